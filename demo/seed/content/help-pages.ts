@@ -13,7 +13,7 @@ export const helpPages: readonly PageDraft[] = [
     title: t('Questions fréquentes', 'Frequently asked questions'),
     description: t(
       'Réserver, payer, annuler, arriver : les réponses aux questions que nos agences entendent chaque jour.',
-      'Booking, paying, cancelling, arriving: answers to the questions our agencies hear every day.',
+      'Booking, paying, cancelling, arriving: answers to the questions our agencies are asked every day.',
     ),
     blocks: {
       fr: [
@@ -29,11 +29,11 @@ export const helpPages: readonly PageDraft[] = [
           ],
           [
             'Puis-je arriver le jour où les précédents locataires partent ?',
-            "Oui. Ils libèrent le logement le matin, vous arrivez l'après-midi : une journée de départ est libre pour une arrivée.",
+            "Oui. Ils libèrent le logement le matin et vous arrivez l'après-midi : un jour de départ peut donc être votre jour d'arrivée.",
           ],
           [
             'Mon chien peut-il venir ?',
-            'Si la fiche indique que les animaux sont admis, oui. Un supplément par animal peut être demandé, il figure alors parmi les services.',
+            'Oui, si la fiche indique que les animaux sont acceptés. Un supplément par animal peut être demandé : il figure alors parmi les options et services.',
           ],
         ),
         text('<h2>Payer</h2>'),
@@ -44,7 +44,7 @@ export const helpPages: readonly PageDraft[] = [
           ],
           [
             "L'assurance annulation est-elle obligatoire ?",
-            'Non. Elle est proposée dans le devis, vous la gardez ou la retirez, et nous vous demandons de confirmer votre choix avant le paiement.',
+            'Non. Elle figure dans le devis : vous pouvez la garder ou la retirer, et nous vous demandons de confirmer votre choix avant le paiement.',
           ],
           [
             'Comment la taxe de séjour est-elle calculée ?',
@@ -54,8 +54,8 @@ export const helpPages: readonly PageDraft[] = [
         text('<h2>Sur place</h2>'),
         faq(
           [
-            'Qui me remet les clés ?',
-            "L'agence qui gère le logement, ou une boîte à clés dont le code vous est envoyé la veille. Son numéro de téléphone figure sur chaque fiche.",
+            'Comment récupérer les clés ?',
+            "L'agence qui gère le logement vous les remet, ou vous envoie la veille le code d'une boîte à clés. Son numéro de téléphone figure sur chaque fiche.",
           ],
           [
             'Les draps sont-ils fournis ?',
@@ -63,7 +63,7 @@ export const helpPages: readonly PageDraft[] = [
           ],
           [
             'Que faire si quelque chose ne va pas ?',
-            "Appelez l'agence, y compris le dimanche : une astreinte répond. La plupart des ennuis se règlent dans la journée.",
+            "Appelez l'agence, y compris le dimanche : une astreinte répond. La plupart des problèmes se règlent dans la journée.",
           ],
         ),
         link('Trouver votre agence', '/nos-agences'),
@@ -73,19 +73,19 @@ export const helpPages: readonly PageDraft[] = [
         faq(
           [
             'Is the price shown the final price?',
-            'With dates, yes: the rent, the processing fee, the tourist tax and the insurance are listed line by line before you commit. Without dates, the “from” price of a week includes fees but not the tourist tax. The security deposit is never part of it.',
+            'With dates, yes: the rent, the booking fee, the tourist tax and the insurance are listed line by line before you commit. Without dates, the “from” price per week includes fees but not the tourist tax. The security deposit is never part of it.',
           ],
           [
-            'Why are some arrivals possible only on Saturdays?',
-            'In high season, by the sea and on the pistes, stays run from Saturday to Saturday: that is how everybody finds a whole week. The calendar shows the possible arrival days.',
+            'Why can I only arrive on a Saturday for some stays?',
+            'In high season, by the sea and in ski resorts, stays run from Saturday to Saturday, so that everybody can find a full week. The calendar shows the possible check-in days.',
           ],
           [
             'Can I arrive on the day the previous guests leave?',
-            'Yes. They leave in the morning and you arrive in the afternoon: a departure day is free for an arrival.',
+            'Yes. They leave in the morning and you arrive in the afternoon, so a check-out day can also be your check-in day.',
           ],
           [
             'Can my dog come?',
-            'If the page says that pets are accepted, yes. There may be a supplement for each animal, listed among the services.',
+            'Yes, if the rental’s page says that pets are welcome. There may be a charge for each animal, listed among the extra services.',
           ],
         ),
         text('<h2>Paying</h2>'),
@@ -96,26 +96,26 @@ export const helpPages: readonly PageDraft[] = [
           ],
           [
             'Is the cancellation insurance compulsory?',
-            'No. It is offered in the quote, you keep or remove it, and we ask you to confirm your choice before payment.',
+            'No. It is included in the quote, you can keep it or remove it, and we ask you to confirm your choice before you pay.',
           ],
           [
-            'How is the tourist tax worked out?',
-            'By the commune, the classification of the home and the number of adults: a tariff a night for classified homes, a capped share of the price per person and night for the others. Under-18s are exempt.',
+            'How is the tourist tax calculated?',
+            'It depends on the town, the official classification of the home and the number of adults: a fixed rate per night for classified homes, a capped percentage of the price per person per night for the others. Under-18s are exempt.',
           ],
         ),
         text('<h2>During the stay</h2>'),
         faq(
           [
-            'Who gives me the keys?',
-            'The agency that manages the home, or a key box whose code you receive the day before. Its telephone number is on every page.',
+            'How do I get the keys?',
+            'The agency that manages the home hands them over, or sends you the code of a key box the day before. Its phone number is on every rental’s page.',
           ],
           [
-            'Are sheets provided?',
-            'When the page says so. Otherwise you can rent them with the stay: they will be waiting for you.',
+            'Is bed linen provided?',
+            'When the rental’s page says so. Otherwise you can hire it with your stay, and it will be waiting for you.',
           ],
           [
             'What if something is wrong?',
-            'Call the agency, on Sundays too: somebody is on call. Most troubles are settled within the day.',
+            'Call the agency, even on Sundays: somebody is on call. Most problems are solved the same day.',
           ],
         ),
         link('Find your agency', '/nos-agences'),
@@ -127,27 +127,27 @@ export const helpPages: readonly PageDraft[] = [
     type: 'content',
     title: t('Qui sommes-nous', 'Who we are'),
     description: t(
-      'Escale réunit six agences indépendantes qui louent des maisons de vacances depuis leur propre rue.',
-      'Escale brings together six independent agencies that let holiday homes from their own street.',
+      'Escale réunit six agences indépendantes qui louent des maisons de vacances près de chez elles.',
+      'Escale brings together six independent agencies that let holiday homes in the places they know best.',
     ),
     blocks: {
       fr: [
         image(street, 'Une rue de bord de mer, le matin'),
         text(
-          "<p>Escale est née d'un constat simple : les meilleures adresses de vacances sont connues des agences du coin, et les agences du coin sont mal connues de ceux qui partent. Six d'entre elles se sont réunies pour avoir un site commun, un calendrier commun et une même façon de dire les prix.</p>",
+          "<p>Escale est née d'un constat simple : les agences locales connaissent les meilleures adresses de vacances, mais les vacanciers connaissent mal les agences locales. Six d'entre elles se sont réunies autour d'un site commun, d'un calendrier commun et d'une même façon d'afficher les prix.</p>",
         ),
         text(
-          "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous mesurons les distances à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur disons ce que nous avons vu en passant.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de « plus que deux logements », pas d'offre qui expire dans l'heure, pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
+          "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous mesurons les distances à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur signalons ce qui mérite leur attention.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de « plus que deux logements », pas d'offre qui expire dans l'heure, pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
         ),
         link('Nos agences', '/nos-agences'),
       ],
       en: [
         image(street, 'A seaside street in the morning'),
         text(
-          '<p>Escale comes from a simple observation: the best holiday addresses are known to local agencies, and local agencies are little known to those who travel. Six of them came together to share a site, a calendar and one way of telling prices.</p>',
+          '<p>Escale began with a simple observation: local agencies know the best holiday homes, but few travellers know the local agencies. Six of them came together to share one website, one calendar and one way of showing prices.</p>',
         ),
         text(
-          '<h2>What we do</h2><p>We visit every home before publishing it. We measure distances on foot. We answer the telephone. We pay owners their rent every month, and tell them what we saw on the way.</p><h2>What we do not do</h2><p>No “only two left”, no offer that ends within the hour, no fees that appear on the last page. Reviews are those of guests who stayed, and of them alone.</p>',
+          '<h2>What we do</h2><p>We visit every home before we list it. We measure distances on foot. We answer the phone. We pay owners their rent every month, and tell them what needs their attention.</p><h2>What we do not do</h2><p>No “only two left”, no offers that end within the hour, no fees that appear on the last page. Reviews come from guests who have stayed, and only from them.</p>',
         ),
         link('Our agencies', '/nos-agences'),
       ],
@@ -156,10 +156,10 @@ export const helpPages: readonly PageDraft[] = [
   {
     path: '/confier-mon-bien',
     type: 'content',
-    title: t('Confier votre bien', 'Let your home with us'),
+    title: t('Confier votre bien', 'List your property'),
     description: t(
-      'Une agence proche de votre maison, un calendrier partagé, des comptes clairs chaque mois.',
-      'An agency close to your house, a shared calendar, clear accounts every month.',
+      'Une agence près de chez vous, un calendrier partagé, des comptes clairs chaque mois.',
+      'An agency nearby, a shared calendar, clear accounts every month.',
     ),
     blocks: {
       fr: [
@@ -169,16 +169,16 @@ export const helpPages: readonly PageDraft[] = [
         ),
         rentEstimate('Combien votre bien peut-il rapporter ?'),
         text(
-          "<h2>Comment cela se passe</h2><ol><li><strong>La visite.</strong> Une personne de l'agence vient voir le bien, en mesure les pièces et vous dit ce qu'il manque pour bien le louer.</li><li><strong>Le mandat.</strong> Il dit par écrit les honoraires, les dates que vous gardez et qui peut faire quoi. Vous le signez quand vous êtes prêt.</li><li><strong>L'annonce.</strong> Nous rédigeons les textes dans les deux langues, faisons les photographies et préparons le dossier de classement et le numéro d'enregistrement.</li><li><strong>Les séjours.</strong> Nous répondons aux voyageurs, encaissons les loyers, accueillons, faisons le ménage et reversons la taxe de séjour à la commune.</li><li><strong>Les comptes.</strong> Chaque mois, votre loyer et le détail des séjours dans votre espace, avec ce qui compte pour votre déclaration.</li></ol>",
+          "<h2>Comment cela se passe</h2><ol><li><strong>La visite.</strong> Une personne de l'agence vient voir votre bien, en mesure les pièces et vous dit ce qui lui manque pour bien se louer.</li><li><strong>Le mandat.</strong> Il fixe par écrit les honoraires, les dates que vous gardez et le rôle de chacun. Vous le signez quand vous êtes prêt.</li><li><strong>L'annonce.</strong> Nous rédigeons les textes dans les deux langues, faisons les photographies et préparons le dossier de classement et le numéro d'enregistrement.</li><li><strong>Les séjours.</strong> Nous répondons aux voyageurs, les accueillons, encaissons les loyers, assurons le ménage et reversons la taxe de séjour à la commune.</li><li><strong>Les comptes.</strong> Chaque mois, votre loyer et le détail des séjours dans votre espace, avec ce qui compte pour votre déclaration.</li></ol>",
         ),
         faq(
           [
             'Puis-je venir quand je veux ?',
-            'Oui. Vous bloquez vos dates depuis votre espace tant qu’aucun voyageur ne les a réservées, et vous voyez le loyer que vous laissez.',
+            'Oui. Vous bloquez vos dates depuis votre espace tant qu’aucun voyageur ne les a réservées, et vous voyez le loyer auquel vous renoncez.',
           ],
           [
             'Que coûtent vos services ?',
-            'Une part du loyer, écrite dans le mandat et dans le barème de l’agence. Rien n’est dû tant que rien n’est loué.',
+            'Une part du loyer, indiquée dans le mandat et dans le barème de l’agence. Vous ne devez rien tant que votre bien n’est pas loué.',
           ],
           [
             'Mon bien est aussi sur un autre site. Est-ce possible ?',
@@ -213,28 +213,28 @@ export const helpPages: readonly PageDraft[] = [
       en: [
         image(garden, 'A garden late in the afternoon'),
         text(
-          '<p>Your house is yours: you come when you like, block your weeks from your own space, and we let the rest. The nearest agency takes care of keys, cleaning, garden and small repairs.</p>',
+          '<p>Your home stays yours: you come when you like, block your weeks from your account, and we let the rest. The nearest agency takes care of the keys, the cleaning, the garden and small repairs.</p>',
         ),
         rentEstimate('How much can your home earn?'),
         text(
-          '<h2>How it works</h2><ol><li><strong>The visit.</strong> Someone from the agency comes to see your home, measures the rooms and tells you what it still needs to let well.</li><li><strong>The mandate.</strong> It sets out the fees, the dates you keep and who may do what. You sign when you are ready.</li><li><strong>The listing.</strong> We write it in both languages, take the photographs and prepare the classification file and the registration number.</li><li><strong>The stays.</strong> We answer guests, collect the rent, welcome them, clean, and pay the tourist tax to the commune.</li><li><strong>The accounts.</strong> Every month, your rent and the details of each stay in your space, with the figures for your tax return.</li></ol>',
+          '<h2>How it works</h2><ol><li><strong>The visit.</strong> Somebody from the agency comes to see your home, measures the rooms and tells you what it needs to let well.</li><li><strong>The mandate.</strong> It sets out the fees, the dates you keep and who does what. You sign when you are ready.</li><li><strong>The listing.</strong> We write it in both languages, take the photographs and prepare the classification file and the registration number.</li><li><strong>The stays.</strong> We answer guests, welcome them, collect the rent, see to the cleaning and pay the tourist tax to the town.</li><li><strong>The accounts.</strong> Every month, your rent and the details of each stay appear in your account, with the figures for your tax return.</li></ol>',
         ),
         faq(
           [
             'Can I come whenever I like?',
-            'Yes. Block your dates from your space as long as no guest has booked them; it shows you the rent you give up.',
+            'Yes. You can block any dates that no guest has booked yet, and your account shows you the rent you would forgo.',
           ],
           [
             'What do your services cost?',
-            'A share of the rent, written in the mandate and in the agency’s list of fees. Nothing is due while nothing is let.',
+            'A share of the rent, set out in the mandate and in the agency’s list of fees. You owe nothing until your home is let.',
           ],
           [
-            'My home is on another site too. Is that possible?',
-            'Yes. Add the address of its calendar to your space: nights taken elsewhere close here, and the other way round.',
+            'My home is also on another site. Is that possible?',
+            'Yes. Add the address of its calendar to your account: nights booked elsewhere are blocked here, and the other way round.',
           ],
           [
             'Who pays if something breaks?',
-            'Every guest leaves a security deposit, and an inventory is made on arrival and departure.',
+            'Every guest leaves a security deposit, and an inventory is made on arrival and on departure.',
           ],
         ),
         quotes(
@@ -256,7 +256,7 @@ export const helpPages: readonly PageDraft[] = [
           },
         ),
         agencies('The agencies near you'),
-        form('Tell an agency about your home', 'Letting my home'),
+        form('Tell an agency about your home', 'Listing my property'),
       ],
     },
   },
@@ -266,19 +266,19 @@ export const helpPages: readonly PageDraft[] = [
     title: t('Les avis de nos voyageurs', 'Our guests’ reviews'),
     description: t(
       'Ce que disent les personnes qui ont séjourné dans nos locations, et comment leurs avis sont publiés.',
-      'What people who stayed in our rentals say, and how their reviews are published.',
+      'What people who have stayed in our rentals say, and how their reviews are published.',
     ),
     blocks: {
       fr: [
         reviews('Les plus récents', 20),
         text(
-          "<h2>Comment les avis sont publiés</h2><p>Après chaque séjour, la personne qui a réservé reçoit une invitation à donner son avis. Une réservation donne droit à un avis, et à un seul. Il porte la date du séjour et celle de sa publication.</p><p>Chaque avis est relu par l'agence avant publication, dans les sept jours. Nous n'écartons que les propos injurieux, les données personnelles et ce qui ne concerne pas le séjour ; un avis défavorable est publié comme les autres. Les avis sont classés du plus récent au plus ancien et restent en ligne trois ans. Aucune contrepartie n'est offerte.</p>",
+          "<h2>Comment les avis sont publiés</h2><p>Après chaque séjour, la personne qui a réservé reçoit une invitation à donner son avis. Une réservation donne droit à un avis, et à un seul. Il porte le mois du séjour et la date de sa publication.</p><p>Chaque avis est relu par l'agence avant publication, dans les sept jours. Nous n'écartons que les propos injurieux, les données personnelles et ce qui ne concerne pas le séjour. Un avis défavorable est publié comme les autres. Les avis sont classés du plus récent au plus ancien et restent en ligne trois ans. Aucune contrepartie n'est offerte.</p>",
         ),
       ],
       en: [
         reviews('The latest', 20),
         text(
-          '<h2>How reviews are published</h2><p>After each stay the person who booked is invited to leave a review. A booking gives the right to one review, and only one. It bears the month of the stay and the day of publication.</p><p>Each review is read by the agency before publication, within seven days. We set aside only abuse, personal data and what does not concern the stay; an unfavourable review is published like any other. Reviews are shown with the latest first and stay on line for three years. Nothing is offered in return.</p>',
+          '<h2>How reviews are published</h2><p>After each stay, the person who booked is invited to leave a review. Each booking allows one review, and only one. It shows the month of the stay and the date of publication.</p><p>The agency reads each review before publication, within seven days. We only set aside abuse, personal data and anything that is not about the stay. An unfavourable review is published like any other. Reviews are shown with the latest first and stay online for three years. No reward is offered for a review.</p>',
         ),
       ],
     },

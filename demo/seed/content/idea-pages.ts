@@ -21,24 +21,24 @@ const brittany: PageDraft = {
   type: 'content',
   title: t('Une semaine en Bretagne', 'A week in Brittany'),
   description: t(
-    'Marées, marchés, sentiers : sept jours au bord de la mer, avec les maisons pour y dormir et les agences qui en ont les clés.',
-    'Tides, markets, footpaths: seven days by the sea, with the homes to sleep in and the agencies that hold the keys.',
+    'Marées, marchés, sentiers : sept jours au bord de la mer, avec nos maisons pour y séjourner et nos agences pour vous accueillir.',
+    'Tides, markets, footpaths: seven days by the sea, with homes to stay in and local agencies to welcome you.',
   ),
   blocks: {
     fr: [
       image(harbour, "Un port breton en fin d'après-midi"),
       text(
-        "<p>On vient pour la plage et l'on reste pour le reste : la marée qui change le paysage deux fois par jour, les crêpes du jeudi, le sentier des douaniers qui ne finit pas. Voici la semaine que nos agences conseillent à leurs amis.</p><h2>Sept jours, sans courir</h2><ul><li>Deux jours à Saint-Malo et autour : remparts, Cancale, la pointe du Grouin.</li><li>Trois jours sur la côte sud, où l'eau est plus douce.</li><li>Deux jours pour ne rien faire, avec un livre et une chaise longue.</li></ul>",
+        "<p>On vient pour la plage et l'on s'attache à tout le reste : la marée qui change le paysage deux fois par jour, les crêpes du jeudi, le sentier des douaniers qui ne finit pas. Voici la semaine que nos agences conseillent à leurs amis.</p><h2>Sept jours, sans courir</h2><ul><li>Deux jours à Saint-Malo et autour : remparts, Cancale, la pointe du Grouin.</li><li>Trois jours sur la côte sud, où l'eau est plus douce.</li><li>Deux jours pour ne rien faire, avec un livre et une chaise longue.</li></ul>",
       ),
       gallery(
-        'Quelques lumières',
+        'En images',
         [beach, 'Une plage à midi, en été'],
         [dunes, 'Les dunes en automne'],
         [street, 'Une rue au matin'],
         [path, 'Un front de mer à la lumière du soir'],
       ),
-      lots('Des maisons pour y dormir', BRITTANY),
-      search('Vos dates, votre semaine', BRITTANY),
+      lots('Des maisons où séjourner', BRITTANY),
+      search('Trouvez votre semaine', BRITTANY),
       faq(
         [
           'Quand partir ?',
@@ -56,29 +56,29 @@ const brittany: PageDraft = {
     en: [
       image(harbour, 'A Breton harbour late in the afternoon'),
       text(
-        '<p>You come for the beach and stay for the rest: the tide that redraws the view twice a day, the pancakes on Thursdays, the coast path that never ends. This is the week that our agencies recommend to their friends.</p><h2>Seven days, without hurry</h2><ul><li>Two days in and around Saint-Malo: ramparts, Cancale, the Pointe du Grouin.</li><li>Three days on the south coast, where the water is milder.</li><li>Two days for doing nothing, with a book and a deckchair.</li></ul>',
+        '<p>You come for the beach and fall for everything else: the tide that redraws the view twice a day, pancakes on Thursdays, a coast path that never ends. This is the week our agencies recommend to their friends.</p><h2>Seven unhurried days</h2><ul><li>Two days in and around Saint-Malo: ramparts, Cancale, the Pointe du Grouin.</li><li>Three days on the south coast, where the water is milder.</li><li>Two days for doing nothing, with a book and a deckchair.</li></ul>',
       ),
       gallery(
-        'A little light',
+        'A few views',
         [beach, 'A beach at noon in summer'],
         [dunes, 'The dunes in autumn'],
         [street, 'A street in the morning'],
         [path, 'A sea front in the evening light'],
       ),
-      lots('Homes to sleep in', BRITTANY),
-      search('Your dates, your week', BRITTANY),
+      lots('Places to stay', BRITTANY),
+      search('Find your week', BRITTANY),
       faq(
         [
-          'When should we come?',
+          'When is the best time to go?',
           'In June and September: the water is warm enough, prices fall by a third and the paths are yours.',
         ],
         [
-          'Can we come without a car?',
-          'To Saint-Malo, yes: the train stops a quarter of an hour on foot from the ramparts, and coaches go to the beaches.',
+          'Can I go without a car?',
+          'To Saint-Malo, yes: the station is a fifteen-minute walk from the ramparts, and buses serve the beaches.',
         ],
       ),
-      agencies('The agency on the spot', 'bretagne'),
-      form('A question before you choose?', 'A stay in Brittany'),
+      agencies('The local agency', 'bretagne'),
+      form('Any questions before you choose?', 'A stay in Brittany'),
       link('All rentals in Brittany', '/locations-mer-bretagne'),
     ],
   },
@@ -89,19 +89,19 @@ const contact: PageDraft = {
   type: 'content',
   title: t('Nous contacter', 'Contact us'),
   description: t(
-    'Une question sur une maison, un séjour, une facture ? Écrivez à l’agence qui la connaît, elle répond dans la journée.',
-    'A question about a home, a stay, a bill? Write to the agency that knows it: it answers within the day.',
+    'Une question sur une maison, un séjour, une facture ? Écrivez à l’agence concernée, elle vous répond dans la journée.',
+    'A question about a home, a stay or a bill? Write to the agency in charge: they will reply the same day.',
   ),
   blocks: {
     fr: [
       text(
-        "<p>Le plus simple est de vous adresser à l'agence qui s'occupe de la maison : son nom est sur chaque annonce. Vous hésitez ? Choisissez la plus proche de votre destination, elle fera suivre.</p>",
+        "<p>Le plus simple est de vous adresser à l'agence qui s'occupe de la maison : son nom est sur chaque annonce. Vous hésitez ? Choisissez la plus proche de votre destination : elle transmettra votre message.</p>",
       ),
       form('Écrire à une agence'),
       faq(
         [
           'En combien de temps répondez-vous ?',
-          'Dans la journée, du lundi au samedi. Le dimanche, seules les arrivées du jour ont quelqu’un au téléphone.',
+          'Dans la journée, du lundi au samedi. Le dimanche, une astreinte téléphonique répond aux urgences.',
         ],
         [
           'Je veux modifier une réservation.',
@@ -112,17 +112,17 @@ const contact: PageDraft = {
     ],
     en: [
       text(
-        '<p>The simplest is to write to the agency that looks after the home: its name stands on every rental’s page. Not sure? Choose the one nearest to where you are going, it will pass your message on.</p>',
+        '<p>The simplest way is to write to the agency that looks after the home: its name is on every rental’s page. Not sure? Choose the one nearest your destination and they will pass your message on.</p>',
       ),
       form('Write to an agency'),
       faq(
         [
-          'How long until I get an answer?',
-          'The same day, from Monday to Saturday. On Sundays only the arrivals of the day have somebody on the phone.',
+          'How soon will I get a reply?',
+          'The same day, from Monday to Saturday. On Sundays, somebody is on call for urgent matters.',
         ],
         [
           'I want to change a booking.',
-          'From your tenant area you can change services until the balance is paid. For the dates, write to the agency.',
+          'You can change services from your account until the balance is paid. To change your dates, write to the agency.',
         ],
       ),
       agencies('Our six agencies'),
@@ -142,7 +142,7 @@ interface Idea {
 
 const ideas: readonly Idea[] = [
   {
-    place: t('Saint-Malo, quand la mer monte', 'Saint-Malo, when the sea rises'),
+    place: t('Saint-Malo, quand la mer monte', 'Saint-Malo at high tide'),
     destination: 'Saint-Malo',
     rentals: t('Les locations à Saint-Malo', 'Rentals in Saint-Malo'),
     scene: ['sea-front', 'brittany', 'winter', 'sea'],
@@ -153,14 +153,14 @@ const ideas: readonly Idea[] = [
     ),
   },
   {
-    place: t('Annecy, un jour après la saison', 'Annecy, a day after the season'),
+    place: t('Annecy, une fois l’été passé', 'Annecy out of season'),
     destination: 'Annecy',
     rentals: t('Les locations à Annecy', 'Rentals in Annecy'),
     scene: ['mountain-lake', 'alps', 'autumn', 'mountain'],
     alt: t('Un lac de montagne en automne', 'A mountain lake in autumn'),
     words: t(
-      'En octobre le lac se vide et garde sa couleur. On en fait le tour à vélo en une matinée, par une voie sans voitures.',
-      'In October the lake empties and keeps its colour. You ride around it in a morning, on a path without cars.',
+      'En octobre, les rives se vident et le lac garde sa couleur. On en fait le tour à vélo en une matinée, par une voie sans voitures.',
+      'In October the crowds leave and the lake keeps its colour. You can cycle round it in a morning, on a car-free path.',
     ),
   },
   {
@@ -170,8 +170,8 @@ const ideas: readonly Idea[] = [
     scene: ['city-street', 'alsace', 'winter', 'city'],
     alt: t('Une rue en hiver', 'A street in winter'),
     words: t(
-      'Les marchés ouvrent fin novembre ; la première semaine, on les a presque pour soi.',
-      'The markets open at the end of November; in the first week you have them almost to yourself.',
+      'Les marchés ouvrent fin novembre. La première semaine, on les a presque pour soi.',
+      'The markets open at the end of November. For the first week, you have them almost to yourself.',
     ),
   },
   {
@@ -182,29 +182,29 @@ const ideas: readonly Idea[] = [
     alt: t('Une plage au printemps', 'A beach in spring'),
     words: t(
       'Arcachon en avril : des huîtres au petit matin, la dune avant les cars, le vélo sous les pins.',
-      'Arcachon in April: oysters in the early morning, the dune before the coaches, cycling under the pines.',
+      'Arcachon in April: oysters in the early morning, the dune before the crowds, cycling under the pines.',
     ),
   },
   {
-    place: t('Une cure, et le parc', 'A cure, and the park'),
+    place: t('Vichy, la cure et le parc', 'Vichy, its spa and its parks'),
     destination: 'Vichy',
     rentals: t('Les locations à Vichy', 'Rentals in Vichy'),
     scene: ['thermal-park', 'auvergne', 'spring', 'hydrotherapy'],
     alt: t('Un parc thermal au printemps', 'A spa park in spring'),
     words: t(
-      'Dix-huit matins de soins, dix-huit après-midi à soi : Vichy a des kiosques pour cela.',
-      'Eighteen mornings of treatment, eighteen afternoons of your own: Vichy has bandstands for those.',
+      'Dix-huit matins de soins, dix-huit après-midi pour soi, entre les parcs, les kiosques et les bords de l’Allier.',
+      'Eighteen mornings of treatment and eighteen afternoons to yourself, among parks, bandstands and the banks of the Allier.',
     ),
   },
   {
-    place: t('Le Luberon des lève-tôt', 'The Luberon of early risers'),
+    place: t('Le Luberon des lève-tôt', 'The Luberon for early risers'),
     destination: 'Gordes',
     rentals: t('Les locations à Gordes', 'Rentals in Gordes'),
     scene: ['countryside-house', 'provence', 'summer', 'green'],
     alt: t('Une maison à la campagne en été', 'A country house in summer'),
     words: t(
-      "En juillet on marche à six heures et l'on déjeune à onze, sous le figuier. Le reste est sieste.",
-      'In July you walk at six and lunch at eleven, under the fig tree. The rest is siesta.',
+      "En juillet, on marche à six heures et l'on déjeune à onze, sous le figuier. L'après-midi est à la sieste.",
+      'In July you walk at six and have lunch at eleven, under the fig tree. The afternoon is for a siesta.',
     ),
   },
   {
@@ -214,8 +214,8 @@ const ideas: readonly Idea[] = [
     scene: ['chalet', 'alps', 'winter', 'mountain'],
     alt: t('Un chalet sous la neige', 'A chalet in the snow'),
     words: t(
-      "Les raquettes se louent à la journée, la luge aussi ; le petit train monte à la mer de Glace toute l'année.",
-      'Snowshoes are hired by the day, and so are sledges; the little train climbs to the Mer de Glace all year.',
+      "Raquettes et luges se louent à la journée. Le petit train monte à la mer de Glace toute l'année.",
+      'Hire snowshoes or a sledge for the day. The little train climbs to the Mer de Glace all year round.',
     ),
   },
   {
@@ -230,14 +230,14 @@ const ideas: readonly Idea[] = [
     ),
   },
   {
-    place: t('Lyon, la nuit des lumières', 'Lyon, the night of lights'),
+    place: t('Lyon, la fête des Lumières', 'Lyon, lit up for December'),
     destination: 'Lyon',
     rentals: t('Les locations à Lyon', 'Rentals in Lyon'),
     scene: ['city-roofs', 'lyonnais', 'winter', 'city'],
     alt: t('Des toits en hiver', 'Roofs in winter'),
     words: t(
-      'Quatre soirs de décembre où toute la ville est dehors. Réservez six mois avant, sur la colline.',
-      'Four evenings in December when the whole city is out. Book six months ahead, on the hill.',
+      'Quatre soirs de décembre où toute la ville est dehors. Pensez à réserver six mois à l’avance.',
+      'Four evenings in December when the whole city is out in the streets. Book six months ahead.',
     ),
   },
   {
@@ -247,8 +247,8 @@ const ideas: readonly Idea[] = [
     scene: ['countryside-house', 'dordogne', 'summer', 'green'],
     alt: t('Un jardin en été', 'A garden in summer'),
     words: t(
-      'La Dordogne se descend en trois heures, de château en château ; le soir, les grandes maisons ont de grandes tables.',
-      'The Dordogne takes three hours downstream, from castle to castle; in the evening large houses have large tables.',
+      'On descend la Dordogne en trois heures, de château en château. Le soir, tout le monde se retrouve autour d’une grande table.',
+      'Paddle down the Dordogne in three hours, from castle to castle. In the evening, everybody gathers round a large table.',
     ),
   },
   {
@@ -258,8 +258,8 @@ const ideas: readonly Idea[] = [
     scene: ['mountain-lake', 'alsace', 'summer', 'mountain'],
     alt: t('Un lac de montagne en été', 'A mountain lake in summer'),
     words: t(
-      'En août on les cueille au peigne, sur les chaumes. Les fermes-auberges en font des tartes épaisses.',
-      'In August they are combed off the high pastures. Farm inns make thick tarts of them.',
+      'En août, on les cueille au peigne sur les chaumes. Les fermes-auberges en font des tartes épaisses.',
+      'In August they are picked on the high pastures. Farm inns bake them into generous tarts.',
     ),
   },
 ]
@@ -278,10 +278,10 @@ const cardsOf = (language: 'fr' | 'en'): Block =>
 const allIdeas: PageDraft = {
   path: '/idees-de-sejour',
   type: 'content',
-  title: t('Onze idées de séjour', 'Eleven ideas for a stay'),
+  title: t('Onze idées de séjour', 'Eleven holiday ideas'),
   description: t(
-    'Une saison, un lieu, une raison de partir : les onze idées de nos agences.',
-    'A season, a place, a reason to leave: the eleven ideas of our agencies.',
+    'Une saison, un lieu, une raison de partir : onze idées proposées par nos agences.',
+    'A season, a place, a reason to go: eleven ideas from our agencies.',
   ),
   blocks: {
     fr: [

@@ -100,7 +100,7 @@ export async function insertProposal(client: pg.ClientBase, today: string): Prom
       agency_id: 1,
       message: t(
         'Bonjour Madame Lefèvre, comme promis au téléphone, voici les maisons auxquelles nous avons pensé pour vous et les enfants : toutes à pied de la plage, avec un jardin. Dites-nous laquelle vous plaît, nous la mettons de côté. Bien à vous, Soizic.',
-        'Dear Mrs Lefèvre, as promised on the telephone, here are the houses we thought of for you and the children: all within a walk of the beach, with a garden. Tell us which one you like and we will keep it for you. Best regards, Soizic.',
+        'Dear Mrs Lefèvre, as promised on the phone, here are the houses we have in mind for you and the children: all within walking distance of the beach, with a garden. Let us know which one you like and we will hold it for you. Best regards, Soizic.',
       ),
       start_date: inTwoMonths,
       end_date: addDays(inTwoMonths, 7),

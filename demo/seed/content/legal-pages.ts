@@ -22,10 +22,10 @@ export const legalPages: readonly PageDraft[] = [
       en: [
         legalIdentity,
         text(
-          '<h2>Regulated activity</h2><p>Each agency works under its own professional card for property management (law of 2 January 1970), whose number is on its page, and has a financial guarantee.</p>',
+          '<h2>Regulated activity</h2><p>Each agency works under its own professional licence for property management (law of 2 January 1970), whose number is on its page, and has a financial guarantee.</p>',
         ),
         text(
-          '<h2>Mediation</h2><p>Where the agency has not settled a dispute within two months, consumers may refer it free of charge to a consumer mediator, whose details are repeated in the contract.</p><h2>Intellectual property</h2><p>The texts and illustrations of the site belong to its publisher or to the agencies. The base map comes from IGN.</p>',
+          '<h2>Mediation</h2><p>If the agency has not settled a dispute within two months, consumers may refer it free of charge to a consumer mediator, whose details are given in the contract.</p><h2>Intellectual property</h2><p>The texts and illustrations of the site belong to its publisher or to the agencies. The base map comes from IGN.</p>',
         ),
       ],
     },
@@ -41,7 +41,7 @@ export const legalPages: readonly PageDraft[] = [
     blocks: {
       fr: [
         text(
-          "<h2>1. Réservation</h2><p>La réservation est conclue entre le locataire et le propriétaire, représenté par l'agence. Elle devient ferme au versement de l'acompte. Le dernier bouton du parcours oblige à payer.</p><h2>2. Prix</h2><p>Le prix comprend le loyer, les frais de dossier, la taxe de séjour et les services choisis, détaillés avant la conclusion. Les tarifs s'entendent toutes taxes comprises, en euros.</p><h2>3. Acompte et solde</h2><p>L'acompte est égal à 25 % du loyer. Aucune somme n'est demandée plus de six mois avant l'arrivée (décret du 20 juillet 1972, article 68) : la réservation est alors une option datée. Le solde est dû un mois avant l'arrivée ; un séjour qui commence dans le mois se règle en totalité.</p>",
+          "<h2>1. Réservation</h2><p>La réservation est conclue entre le locataire et le propriétaire, représenté par l'agence. Elle devient ferme au versement de l'acompte. Le dernier bouton du parcours engage à payer.</p><h2>2. Prix</h2><p>Le prix comprend le loyer, les frais de dossier, la taxe de séjour et les services choisis, détaillés avant la conclusion. Les tarifs s'entendent toutes taxes comprises, en euros.</p><h2>3. Acompte et solde</h2><p>L'acompte est égal à 25 % du loyer. Aucune somme n'est demandée plus de six mois avant l'arrivée (décret du 20 juillet 1972, article 68) : la réservation est alors une option datée. Le solde est dû un mois avant l'arrivée ; un séjour qui commence dans le mois se règle en totalité.</p>",
         ),
         text(
           "<h2>4. Absence de droit de rétractation</h2><p>Conformément à l'article L221-28 du Code de la consommation, le droit de rétractation ne s'applique pas aux prestations d'hébergement fournies à une date déterminée.</p><h2>5. Annulation</h2><p>Par le locataire, plus d'un mois avant l'arrivée : l'acompte reste dû. À un mois ou moins : tout le prix reste dû, hors taxe de séjour et services non fournis. L'assurance annulation, si elle a été souscrite, rembourse quand le motif est couvert. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer. Par le propriétaire : les sommes versées sont remboursées sous quatorze jours.</p><h2>6. Caution</h2><p>La caution est indiquée sur la fiche. Elle n'est pas comprise dans le prix et elle est rendue au plus tard deux mois après le départ, moins le coût justifié des dégâts.</p>",
@@ -53,13 +53,13 @@ export const legalPages: readonly PageDraft[] = [
       ],
       en: [
         text(
-          '<h2>1. Booking</h2><p>The booking is made between the guest and the owner, represented by the agency. It becomes firm when the deposit is paid. The last button of the process obliges you to pay.</p><h2>2. Price</h2><p>The price includes the rent, the processing fee, the tourist tax and the chosen services, listed before you commit. All prices are in euros and include taxes.</p><h2>3. Deposit and balance</h2><p>The deposit is 25% of the rent. Nothing is asked for more than six months before arrival (decree of 20 July 1972, article 68): the booking is then a dated option. The balance is due a month before arrival; a stay that begins within the month is paid in full.</p>',
+          '<h2>1. Booking</h2><p>The booking is made between the guest and the owner, represented by the agency. It becomes firm when the deposit is paid. The final button of the booking process commits you to payment.</p><h2>2. Price</h2><p>The price includes the rent, the booking fee, the tourist tax and the chosen services, listed before you commit. All prices are in euros and include taxes.</p><h2>3. Deposit and balance</h2><p>The deposit is 25% of the rent. No payment is requested more than six months before arrival (decree of 20 July 1972, article 68): until then, the booking is provisional and has an end date. The balance is due a month before arrival; a stay that begins within the month is paid in full.</p>',
         ),
         text(
-          '<h2>4. No right of withdrawal</h2><p>Under article L221-28 of the French Consumer Code the right of withdrawal does not apply to accommodation provided on a given date.</p><h2>5. Cancellation</h2><p>By the guest, more than a month before arrival: the deposit remains due. Within a month: the whole price remains due, except the tourist tax and services not provided. The cancellation insurance, if taken out, refunds you when it covers the reason. If the home is let again for the same dates, the sums received are returned, less the processing fee and any difference in rent. By the owner: all sums are refunded within fourteen days.</p><h2>6. Security deposit</h2><p>The security deposit is shown on the page of the home. It is not part of the price and is returned at the latest two months after departure, less the proven cost of any damage.</p>',
+          '<h2>4. No right of withdrawal</h2><p>Under article L221-28 of the French Consumer Code the right of withdrawal does not apply to accommodation provided on a given date.</p><h2>5. Cancellation</h2><p>By the guest, more than a month before arrival: the deposit remains due. Within a month: the full price remains due, except the tourist tax and services not provided. The cancellation insurance, if taken out, refunds you when it covers the reason. If the home is let again for the same dates, the sums received are returned, less the booking fee and any difference in rent. By the owner: all sums are refunded within fourteen days.</p><h2>6. Security deposit</h2><p>The security deposit is shown on the page of the home. It is not part of the price and is returned within two months of departure, less the proven cost of any damage.</p>',
         ),
         text(
-          '<h2>7. Arrival, departure, occupation</h2><p>Arrival is from 4 pm, departure before 10 am. No more people stay than the stated capacity. Pets are accepted only if the page says so.</p><h2>8. Use of the site</h2><p>Accounts are personal. Users answer for the accuracy of what they enter.</p>',
+          '<h2>7. Arrival, departure, occupation</h2><p>Check-in is from 4 pm, check-out before 10 am. The number of occupants may not exceed the stated capacity. Pets are accepted only if the listing says so.</p><h2>8. Use of the site</h2><p>Accounts are personal. Users are responsible for the accuracy of the details they provide.</p>',
         ),
         link('Cancellation insurance', '/assurance-annulation'),
       ],
@@ -76,7 +76,7 @@ export const legalPages: readonly PageDraft[] = [
     blocks: {
       fr: [
         text(
-          "<p>L'assurance est facultative. Elle figure dans le devis, où vous la retirez d'un geste, et nous vous demandons un oui ou un non avant le paiement. Son prix est un pourcentage du loyer, de 3,5 à 4,2 % selon l'agence, affiché en euros.</p>",
+          "<p>L'assurance est facultative. Elle figure dans le devis, où vous la retirez d'un clic, et nous vous demandons un oui ou un non avant le paiement. Son prix est un pourcentage du loyer, de 3,5 à 4,2 % selon l'agence, affiché en euros.</p>",
         ),
         faq(
           [
@@ -96,20 +96,20 @@ export const legalPages: readonly PageDraft[] = [
       ],
       en: [
         text(
-          '<p>The insurance is optional. It is part of the quote, where you remove it with one gesture, and we ask you for a yes or a no before payment. Its price is a share of the rent, from 3.5 to 4.2% depending on the agency, shown in euros.</p>',
+          '<p>The insurance is optional. It is part of the quote, where you can remove it with one click, and we ask you for a yes or a no before you pay. It costs from 3.5 to 4.2% of the rent, depending on the agency, shown in euros.</p>',
         ),
         faq(
           [
             'What does it cover?',
-            'Illness, accident or death of a participant or a relative, redundancy, a summons, damage at home, a breakdown or accident on the road on the day of departure, an early return.',
+            'Illness, accident or death of a guest or close relative, redundancy, an official summons, serious damage at home, a breakdown or road accident on the day of departure, an early return.',
           ],
           [
             'What does it refund?',
-            'What was paid for the stay, less the premium, or the nights not used after an early departure.',
+            'What you paid for the stay, less the premium, or the nights not used if you leave early.',
           ],
           [
             'How do I make a claim?',
-            'Tell the agency within five days, with a document. It passes the file to the insurer and keeps you informed.',
+            'Tell the agency within five days, with supporting documents. They pass the claim to the insurer and keep you informed.',
           ],
         ),
         link('Terms and conditions', '/conditions-generales'),
@@ -127,18 +127,18 @@ export const legalPages: readonly PageDraft[] = [
     blocks: {
       fr: [
         text(
-          "<h2>Ce que nous recueillons</h2><p>Votre nom et vos coordonnées quand vous réservez ou écrivez à une agence, votre adresse quand vous vous abonnez à la lettre, l'historique de vos séjours. Le numéro de votre carte ne passe jamais par nos serveurs.</p><h2>Pourquoi</h2><p>Pour exécuter le contrat, répondre à vos messages, tenir la comptabilité que la loi demande, et vous écrire si vous l'avez voulu.</p><h2>Combien de temps</h2><p>Les contrats sont gardés dix ans, les comptes inactifs trois ans, les messages un an.</p>",
+          "<h2>Ce que nous recueillons</h2><p>Votre nom et vos coordonnées quand vous réservez ou écrivez à une agence, votre adresse e-mail quand vous vous abonnez à la newsletter, l'historique de vos séjours. Le numéro de votre carte ne passe jamais par nos serveurs.</p><h2>Pourquoi</h2><p>Pour exécuter le contrat, répondre à vos messages, tenir la comptabilité que la loi demande, et vous écrire si vous l'avez demandé.</p><h2>Combien de temps</h2><p>Les contrats sont gardés dix ans, les comptes inactifs trois ans, les messages un an.</p>",
         ),
         text(
-          "<h2>Cookies</h2><p>Le site fonctionne avec les seuls cookies nécessaires. La mesure d'audience n'est activée qu'avec votre accord ; refuser est aussi simple qu'accepter et votre choix est gardé six mois. La carte n'est chargée que lorsque vous l'ouvrez.</p><h2>Vos droits</h2><p>Accès, rectification, effacement, opposition, portabilité : écrivez à l'adresse électronique des <a href=\"/mentions-legales\">mentions légales</a>. Vous pouvez aussi saisir la CNIL.</p>",
+          "<h2>Cookies</h2><p>Le site fonctionne avec les seuls cookies nécessaires. La mesure d'audience n'est activée qu'avec votre accord. Refuser est aussi simple qu'accepter, et votre choix est conservé six mois. La carte n'est chargée que lorsque vous l'ouvrez.</p><h2>Vos droits</h2><p>Accès, rectification, effacement, opposition, portabilité : écrivez à l'adresse électronique des <a href=\"/mentions-legales\">mentions légales</a>. Vous pouvez aussi saisir la CNIL.</p>",
         ),
       ],
       en: [
         text(
-          '<h2>What we collect</h2><p>Your name and details when you book or write to an agency, your address when you subscribe to the newsletter, the history of your stays. Your card number never passes through our servers.</p><h2>Why</h2><p>To carry out the contract, answer your messages, keep the accounts that the law asks for, and write to you if you wished it.</p><h2>For how long</h2><p>Contracts are kept for ten years, inactive accounts for three, messages for one.</p>',
+          '<h2>What we collect</h2><p>Your name and details when you book or write to an agency, your e-mail address when you subscribe to the newsletter, the history of your stays. Your card number never passes through our servers.</p><h2>Why</h2><p>To carry out the contract, answer your messages, keep the accounts required by law, and write to you if you have asked us to.</p><h2>For how long</h2><p>Contracts are kept for ten years, inactive accounts for three, messages for one.</p>',
         ),
         text(
-          '<h2>Cookies</h2><p>The site works with necessary cookies alone. Audience measurement is switched on only with your consent; refusing is as easy as accepting and your choice is kept for six months. The map is loaded only when you open it.</p><h2>Your rights</h2><p>Access, correction, erasure, objection, portability: write to the e-mail address of the <a href="/mentions-legales">legal notice</a>. You may also complain to the CNIL.</p>',
+          '<h2>Cookies</h2><p>The site works with necessary cookies alone. Audience measurement is only switched on with your consent. Refusing is as easy as accepting, and your choice is kept for six months. The map is only loaded when you open it.</p><h2>Your rights</h2><p>Access, correction, erasure, objection, portability: write to the e-mail address in the <a href="/mentions-legales">legal notice</a>. You may also complain to the CNIL.</p>',
         ),
       ],
     },
@@ -159,7 +159,7 @@ export const legalPages: readonly PageDraft[] = [
       ],
       en: [
         text(
-          '<p>Escale aims at conformity with WCAG 2.2, level AA. The site can be used with the keyboard alone and with a screen reader, animations stop when your device asks for it, searching and reading work without scripts.</p><p>An obstacle? Write to the e-mail address of the <a href="/mentions-legales">legal notice</a> or call one of our agencies: we also take bookings by telephone. If our answer does not satisfy you, you may turn to the French Defender of Rights.</p>',
+          '<p>Escale aims to meet WCAG 2.2, level AA. The site can be used with the keyboard alone and with a screen reader, animations stop when your device asks for it, and you can search and read without scripts.</p><p>Have you met an obstacle? Write to the e-mail address in the <a href="/mentions-legales">legal notice</a> or call one of our agencies: we also take bookings by telephone. If you are not satisfied with our reply, you may turn to the French Defender of Rights.</p>',
         ),
       ],
     },

@@ -16,7 +16,7 @@ export const menus: Menus = {
         { title: t('Qui sommes-nous', 'Who we are'), url: '/qui-sommes-nous' },
         { title: t('Nos agences', 'Our agencies'), url: '/nos-agences' },
         { title: t('Confier mon bien', 'List your property'), url: '/confier-mon-bien' },
-        { title: t('Idées de séjour', 'Ideas for stays'), url: '/idees-de-sejour' },
+        { title: t('Idées de séjour', 'Holiday ideas'), url: '/idees-de-sejour' },
         { title: t('Nos avis', 'Our reviews'), url: '/nos-avis' },
       ],
     },

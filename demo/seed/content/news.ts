@@ -19,19 +19,19 @@ export const newsArticles: readonly Article[] = [
     title: t('Votre calendrier se partage enfin avec votre agence', 'Your calendar is now shared with your agency'),
     excerpt: t(
       'Bloquez vos semaines en trois gestes : elles disparaissent aussitôt de la location.',
-      'Block your weeks in three steps: they leave the letting calendar at once.',
+      'Block your weeks in three steps: they are taken off the letting calendar at once.',
     ),
     image: picture('living-room', 'summer', 'morning', 'sea', 31),
     daysAgo: 6,
     body: {
       fr: [
         text(
-          "<p>Depuis votre espace, choisissez vos dates et dites pourquoi : usage personnel, contact en co-réservation ou conciergerie. Les nuits sont retirées de la location à la seconde, et l'agence est prévenue.</p><p>Une semaine déjà louée ne peut plus être reprise : le calendrier vous le dit avant que vous n'alliez plus loin.</p>",
+          "<p>Depuis votre espace, choisissez vos dates et dites pourquoi : usage personnel, contact en co-réservation ou conciergerie. Les nuits sont aussitôt retirées de la location, et l'agence est prévenue.</p><p>Une semaine déjà louée ne peut plus être reprise : le calendrier vous le dit avant que vous n'alliez plus loin.</p>",
         ),
       ],
       en: [
         text(
-          '<p>From your own space, choose your dates and say why: personal use, a contact for co-booking or caretaking. The nights leave the letting calendar within the second, and the agency is told.</p><p>A week that is let already cannot be taken back: the calendar says so before you go any further.</p>',
+          '<p>From your account, choose your dates and say why: personal use, a contact for a co-booking, or a concierge service. The nights are taken off the letting calendar at once, and the agency is told.</p><p>A week that is already let cannot be taken back: the calendar tells you before you go any further.</p>',
         ),
       ],
     },
@@ -43,8 +43,8 @@ export const newsArticles: readonly Article[] = [
       'Registration numbers now appear on every listing',
     ),
     excerpt: t(
-      'La télédéclaration se fait en ligne ; votre agence vous accompagne si besoin.',
-      'The declaration is made online; your agency helps if needed.',
+      'La déclaration se fait en ligne, et votre agence vous accompagne si besoin.',
+      'You make the declaration online, and your agency can help.',
     ),
     image: picture('city-roofs', 'spring', 'morning', 'city', 32),
     daysAgo: 19,
@@ -56,14 +56,14 @@ export const newsArticles: readonly Article[] = [
       ],
       en: [
         text(
-          '<p>Every furnished holiday home must now be declared and show its number in the listing. We have added it to the pages for which we received it.</p><h2>What to do?</h2><p>If your number is not shown in your space, send it to your agency: a listing without one can no longer be published.</p>',
+          '<p>Every furnished holiday home must now be declared and show its number in the listing. We have added it to every listing for which we have received it.</p><h2>What should you do?</h2><p>If your number is not shown in your account, send it to your agency: a listing without one can no longer be published.</p>',
         ),
       ],
     },
   },
   {
     slug: 'classement-en-etoiles',
-    title: t('Pourquoi faire classer votre logement', 'Why get your home officially rated'),
+    title: t('Pourquoi faire classer votre logement', 'Why get your home classified'),
     excerpt: t(
       'Une visite, cinq ans de validité, une taxe de séjour plus simple pour vos locataires.',
       'One visit, five years of validity, a simpler tourist tax for your guests.',
@@ -78,7 +78,7 @@ export const newsArticles: readonly Article[] = [
       ],
       en: [
         text(
-          '<p>The official classification, from one to five stars, follows a grid of 133 criteria and lasts five years. Guests take it as a landmark, and the tourist tax becomes a fixed tariff instead of a share.</p><p>Our agencies arrange two rounds a year with an accredited body. The next one is in two months.</p>',
+          '<p>The official classification, from one to five stars, is based on 133 criteria and lasts five years. Guests look for it, and the tourist tax becomes a fixed rate instead of a percentage.</p><p>Our agencies arrange two rounds of visits a year with an accredited body. The next one is in two months.</p>',
         ),
       ],
     },
@@ -88,7 +88,7 @@ export const newsArticles: readonly Article[] = [
     title: t('La saison en chiffres', 'The season in figures'),
     excerpt: t(
       'Des séjours un peu plus courts, des arrière-saisons un peu plus longues.',
-      'Stays a little shorter, late seasons a little longer.',
+      'Slightly shorter stays, slightly longer autumns.',
     ),
     image: picture('beach', 'autumn', 'golden', 'sea', 34),
     daysAgo: 68,
@@ -100,7 +100,7 @@ export const newsArticles: readonly Article[] = [
       ],
       en: [
         text(
-          '<p>July and August are still three quarters full, but it is September that grows: one stay in five begins after the schools go back. Outside the holidays stays grow shorter, four nights on average.</p><p>In practice: a minimum of three nights in June and September lets better than a whole week.</p>',
+          '<p>July and August are still three quarters full, but September is growing: one stay in five begins after the schools go back. Outside the school holidays, stays are getting shorter, at four nights on average.</p><p>In practice, a three-night minimum in June and September lets better than a whole week.</p>',
         ),
       ],
     },
@@ -110,7 +110,7 @@ export const newsArticles: readonly Article[] = [
     title: t('Un macaron pour les ménages irréprochables', 'A badge for spotless cleaning'),
     excerpt: t(
       'Trois contrôles sans remarque, et votre fiche porte le macaron.',
-      'Three inspections without a remark, and your page bears the badge.',
+      'Three faultless inspections, and your listing carries the badge.',
     ),
     image: picture('bedroom', 'spring', 'morning', 'mountain', 35),
     daysAgo: 97,
@@ -122,29 +122,29 @@ export const newsArticles: readonly Article[] = [
       ],
       en: [
         text(
-          '<p>Cleanliness is the first subject of reviews. We now inspect one cleaning in ten, unannounced. After three inspections without a remark the home receives a badge that shows as early as the search.</p>',
+          '<p>Cleanliness is what guests mention first in their reviews. We now check one clean in ten, unannounced. After three faultless inspections, the home receives a badge that shows in search results.</p>',
         ),
       ],
     },
   },
   {
     slug: 'photographies-d-hiver',
-    title: t("Pensez aux photographies d'hiver", 'Think of winter photographs'),
+    title: t("Pensez aux photographies d'hiver", 'Remember winter photographs'),
     excerpt: t(
-      "Un feu, une lampe, une fenêtre embuée : l'hiver se loue aussi.",
-      'A fire, a lamp, a misted window: winter lets too.',
+      "Un feu, une lampe, une fenêtre embuée : une maison se loue aussi l'hiver.",
+      'A fire, a lamp, a misted window: homes let in winter too.',
     ),
     image: picture('chalet', 'winter', 'dusk', 'mountain', 36),
     daysAgo: 133,
     body: {
       fr: [
         text(
-          "<p>Les maisons de bord de mer n'ont souvent que des photographies d'août. Deux ou trois vues d'hiver suffisent à louer un week-end de novembre : le séjour lampes allumées, la plage vide, le petit déjeuner derrière la vitre.</p><p>Nos photographes passent en janvier ; inscrivez-vous auprès de votre agence.</p>",
+          "<p>Les maisons de bord de mer n'ont souvent que des photographies d'août. Deux ou trois vues d'hiver suffisent à louer un week-end de novembre : le séjour lampes allumées, la plage vide, le petit déjeuner derrière la vitre.</p><p>Nos photographes passent en janvier : inscrivez-vous auprès de votre agence.</p>",
         ),
       ],
       en: [
         text(
-          '<p>Seaside houses often have only August photographs. Two or three winter views are enough to let a November weekend: the living room with its lamps lit, the empty beach, breakfast behind the window.</p><p>Our photographers come round in January; put your name down at your agency.</p>',
+          '<p>Seaside houses often have only August photographs. Two or three winter views are enough to let a November weekend: the living room with its lamps lit, the empty beach, breakfast behind the window.</p><p>Our photographers come round in January: put your name down with your agency.</p>',
         ),
       ],
     },
@@ -154,19 +154,19 @@ export const newsArticles: readonly Article[] = [
     title: t('Étiquette énergie : où en est-on ?', 'Energy labels: where do we stand?'),
     excerpt: t(
       'Ce qui est demandé aux meublés de tourisme, et à partir de quand.',
-      'What is asked of holiday homes, and from when.',
+      'What is required of holiday homes, and from when.',
     ),
     image: picture('countryside-house', 'autumn', 'morning', 'green', 37),
     daysAgo: 170,
     body: {
       fr: [
         text(
-          "<p>Les exigences des locations longues gagnent peu à peu les meublés de tourisme. L'étiquette n'est pas encore demandée partout ; si vous l'avez, nous l'affichons : les locataires d'hiver la regardent.</p>",
+          "<p>Les exigences des locations longues s'étendent peu à peu aux meublés de tourisme. L'étiquette n'est pas encore demandée partout. Si vous l'avez, nous l'affichons : les locataires d'hiver la regardent.</p>",
         ),
       ],
       en: [
         text(
-          '<p>What is asked of long lets is slowly reaching holiday homes. The label is not yet required everywhere; if you have one we show it: winter guests look at it.</p>',
+          '<p>The rules for long lets are gradually being extended to holiday homes. The label is not yet required everywhere. If you have one, we show it: winter guests look at it.</p>',
         ),
       ],
     },
@@ -183,12 +183,12 @@ export const newsArticles: readonly Article[] = [
     body: {
       fr: [
         text(
-          "<p>Installée rue des Marchands à Colmar, l'Agence des Vignes loue depuis vingt ans des maisons de vignerons. Elle devient la sixième agence du groupement et apporte avec elle le marché de Noël.</p>",
+          "<p>Installée rue des Marchands à Colmar, l'Agence des Vignes loue depuis vingt ans des maisons de vignerons. Elle devient la sixième agence du groupement, à deux pas du marché de Noël.</p>",
         ),
       ],
       en: [
         text(
-          '<p>At home in the rue des Marchands in Colmar, L’Agence des Vignes has let winegrowers’ houses for twenty years. It becomes the sixth agency of the group and brings the Christmas market with it.</p>',
+          '<p>Based in the rue des Marchands in Colmar, L’Agence des Vignes has been letting winegrowers’ houses for twenty years. It becomes the sixth agency of the group, right next to the Christmas market.</p>',
         ),
       ],
     },
@@ -198,7 +198,7 @@ export const newsArticles: readonly Article[] = [
     title: t('Les reversements passent au 5 du mois', 'Owners are now paid on the 5th'),
     excerpt: t(
       'Dix jours de moins entre le départ du locataire et votre virement.',
-      'Ten days fewer between a guest’s departure and your transfer.',
+      'Ten days less between a guest’s departure and your bank transfer.',
     ),
     image: picture('harbour', 'spring', 'noon', 'sea', 39),
     daysAgo: 259,
@@ -210,7 +210,7 @@ export const newsArticles: readonly Article[] = [
       ],
       en: [
         text(
-          '<p>From this month the rents of finished stays are paid on the 5th of the following month, with a detailed statement in your space. Nothing changes for owners who chose quarterly payments.</p>',
+          '<p>From this month, the rent for completed stays is paid on the 5th of the following month, with a detailed statement in your account. Nothing changes for owners who chose quarterly payments.</p>',
         ),
       ],
     },

@@ -6,8 +6,8 @@ import { image, text } from './blocks.ts'
 const seaFront = picture('sea-front', 'summer', 'golden', 'sea', 11)
 
 const agencies = t(
-  'Six agences locales visitent, entretiennent et louent chaque maison. Leurs adresses, leurs horaires, leur téléphone.',
-  'Six local agencies visit, look after and let every home. Their addresses, hours and telephone numbers.',
+  'Six agences locales visitent, entretiennent et louent chaque maison. Retrouvez leurs adresses, leurs horaires et leurs téléphones.',
+  'Six local agencies visit, look after and let every home. Find their addresses, opening hours and phone numbers.',
 )
 
 /** Words of the pages that the site builds itself. */
@@ -15,7 +15,7 @@ export const shownPages: readonly PageDraft[] = [
   {
     path: '/',
     type: 'home',
-    title: t('Où posez-vous vos valises ?', 'Where will you drop your bags?'),
+    title: t('Où posez-vous vos valises ?', 'Where to next?'),
     description: t(
       "Cinq cents maisons et appartements de vacances, de la Côte d'Opale à la Corse, choisis et suivis par six agences de terrain.",
       'Five hundred holiday homes from the Opal Coast to Corsica, chosen and looked after by six local agencies.',
@@ -29,7 +29,7 @@ export const shownPages: readonly PageDraft[] = [
       ],
       en: [
         image(seaFront, 'A sea front in the golden hour'),
-        text('<p>Homes you will want to stay in, exact prices, and a real person on the phone.</p>'),
+        text('<p>Homes you will want to stay in, clear prices and a real person on the phone.</p>'),
       ],
     },
   },

@@ -14,16 +14,16 @@ export const siteOptions = {
   page_not_found: {
     ...neutralSiteOptions.page_not_found,
     content: t(
-      "Elle a peut-être changé d'adresse, ou la maison n'est plus à louer. La mer, elle, n'a pas bougé.",
-      'It may have moved, or the house is no longer to let. The sea is where it was.',
+      "Elle a peut-être changé d'adresse, ou la maison n'est plus à louer. Nos autres locations vous attendent.",
+      'It may have moved, or the house is no longer to let. Our other rentals are waiting for you.',
     ),
     style: { kind: 'image', image: picture('sea-front', 'autumn', 'dusk', 'sea', 404) },
   },
   seo: {
     title: t('Escale, locations de vacances', 'Escale, holiday rentals'),
     description: t(
-      "Maisons, appartements et studios à louer à la mer, à la montagne, à la campagne et dans les villes d'eaux, auprès d'agences qui connaissent chaque porte.",
-      'Houses, apartments and studios to rent by the sea, in the mountains, in the countryside and in spa towns, from agencies that know every door.',
+      "Maisons, appartements et studios à louer à la mer, à la montagne, à la campagne et dans les villes d'eaux, auprès d'agences locales qui connaissent chaque logement.",
+      'Houses, apartments and studios to rent by the sea, in the mountains, in the countryside and in spa towns, from local agencies that know every home.',
     ),
     favicon: '/pictures/marks/logo.svg',
   },

@@ -79,7 +79,7 @@ function long({ style }: LotFacts, today: string, random: Random): Promotion {
   return {
     ...always,
     kind: 'bulkDiscount',
-    name: isCure ? t('Tarif cure', 'Cure rate') : t('Long séjour', 'Long stay'),
+    name: isCure ? t('Tarif cure', 'Spa cure rate') : t('Long séjour', 'Long stay'),
     basis_points: random.pick(isCure ? [1000, 1000] : [1000, 1500]),
     stay_from: today,
     stay_to: addDays(today, 500),
@@ -112,8 +112,8 @@ const everywhere: readonly Service[] = [
   },
   {
     article_id: 'velo',
-    name: t('Vélo', 'Bicycle'),
-    description: t('Un vélo de ville avec antivol et panier.', 'A town bicycle with a lock and a basket.'),
+    name: t('Vélo', 'Bicycle hire'),
+    description: t('Un vélo de ville avec antivol et panier.', 'A city bike with a lock and a basket.'),
     unit: 'night',
     unit_price_cents: 900,
     max_quantity: 8,
@@ -136,7 +136,7 @@ const everywhere: readonly Service[] = [
     name: t('Arrivée après 20 h', 'Arrival after 8 pm'),
     description: t(
       "Quelqu'un vous attend avec les clés jusqu'à minuit.",
-      'Somebody waits for you with the keys until midnight.',
+      'Somebody will wait for you with the keys until midnight.',
     ),
     unit: 'stay',
     unit_price_cents: 3500,
@@ -159,13 +159,13 @@ export const cleaningFeeCents = ({ capacity, kind }: LotFacts): number =>
 const names = {
   cleaning: [
     t('Ménage de fin de séjour', 'End-of-stay cleaning'),
-    t('Vous partez, nous nettoyons.', 'You leave, we clean.'),
+    t('Vous partez, nous nettoyons.', 'You leave, we do the cleaning.'),
   ],
   linen: [
     t('Draps et serviettes', 'Sheets and towels'),
     t(
       'Un jeu de draps, une serviette de bain et une de toilette par personne.',
-      'One set of sheets, a bath towel and a hand towel each.',
+      'One set of sheets, a bath towel and a hand towel per person.',
     ),
   ],
   pet: [

@@ -26,34 +26,37 @@ const services: readonly ConciergeService[] = [
   },
   {
     slug: 'courses',
-    name: t('Réfrigérateur rempli', 'Filled refrigerator'),
+    name: t('Réfrigérateur rempli', 'Stocked fridge'),
     description: t(
-      'Nous faisons vos courses selon votre liste ; les achats sont refacturés à leur prix.',
-      'We do the shopping from your list; what we buy is charged at its price.',
+      'Nous faisons vos courses selon votre liste. Les achats sont refacturés à leur prix.',
+      'We shop from your list, and charge the groceries at cost.',
     ),
     price_cents: 3500,
   },
   {
     slug: 'visite',
-    name: t('Visite de contrôle', 'Check visit'),
+    name: t('Visite de contrôle', 'Inspection visit'),
     description: t(
       'Tour du logement, aération et relevé des compteurs, avec photos.',
-      'A round of the home, airing and meter readings, with photos.',
+      'A check of the home, airing and meter readings, with photos.',
     ),
     price_cents: 4500,
   },
   {
     slug: 'jardin',
     name: t('Entretien du jardin', 'Garden care'),
-    description: t('Tonte, haies et massifs, selon la saison.', 'Lawn, hedges and flower beds, as the season asks.'),
+    description: t(
+      'Tonte, haies et massifs, selon la saison.',
+      'Lawn, hedges and flower beds, according to the season.',
+    ),
     price_cents: null,
   },
   {
     slug: 'travaux',
-    name: t('Petits travaux', 'Small works'),
+    name: t('Petits travaux', 'Small repairs'),
     description: t(
       "Réparations et remplacement d'appareils par nos artisans.",
-      'Repairs and replacement of appliances by our craftsmen.',
+      'Repairs and replacement appliances by our tradespeople.',
     ),
     price_cents: null,
   },

@@ -26,7 +26,7 @@ export interface AgencyFacts {
 const DIRECTOR = t('Direction', 'Manager')
 const ARRIVALS = t('Accueil et clés', 'Arrivals and keys')
 const OWNERS = t('Propriétaires', 'Owners')
-const HOMES = t('Entretien des maisons', 'Care of the homes')
+const HOMES = t('Entretien des maisons', 'Property care')
 
 /** Invented as well: the guarantor and the mediator of them all. */
 export const GUARANTOR = 'Caisse de garantie de démonstration, 9, rue de l’Exemple, 75009 Paris'
@@ -110,7 +110,7 @@ export const agencies: readonly AgencyFacts[] = [
     image: picture('thermal-park', 'summer', 'morning', 'hydrotherapy', 903),
     description: t(
       'Curistes, skieurs et baigneurs se croisent dans nos bureaux de Luchon : nous louons au mois, à la semaine ou à la nuit, des thermes pyrénéens aux plages du Roussillon.',
-      'Spa guests, skiers and bathers meet in our Luchon office: we let by the month, the week or the night, from the Pyrenean baths to the beaches of the Roussillon.',
+      'Spa guests, skiers and beachgoers meet in our Luchon office: we let by the month, the week or the night, from the spas of the Pyrenees to the beaches of Roussillon.',
     ),
   },
   {
@@ -136,7 +136,7 @@ export const agencies: readonly AgencyFacts[] = [
     image: picture('city-street', 'summer', 'golden', 'city', 904),
     description: t(
       'Villas de la Riviera, mas du Luberon, appartements de Balagne : depuis Antibes, nous choisissons des maisons que nous aurions plaisir à habiter, et nous restons joignables du premier message au dernier jour.',
-      'Riviera villas, Luberon farmhouses, apartments in Balagne: from Antibes we choose houses that we would be glad to live in, and we can be reached from the first message to the last day.',
+      'Riviera villas, Luberon farmhouses, apartments in Balagne: from Antibes we choose houses we would gladly live in ourselves, and we are there for you from the first message to the last day.',
     ),
   },
   {
@@ -188,7 +188,7 @@ export const agencies: readonly AgencyFacts[] = [
     image: picture('city-street', 'autumn', 'golden', 'city', 906),
     description: t(
       "Des maisons de vignerons d'Alsace aux longères de Touraine, une petite agence qui répond au téléphone et qui prépare une bouteille de la région pour votre arrivée.",
-      'From Alsatian winegrowers’ houses to Touraine longhouses, a small agency that answers the telephone and leaves a bottle of local wine for your arrival.',
+      'From Alsatian winegrowers’ houses to Touraine longhouses, a small agency that answers the phone and has a bottle of local wine waiting for you.',
     ),
   },
 ]
@@ -204,10 +204,10 @@ export function openingHours(agency: AgencyFacts): { fr: Hours; en: Hours } {
   const saturday = [
     t('Samedi', 'Saturday'),
     agency.saturdays
-      ? t('9 h – 19 h, remise des clés', '9 am – 7 pm, keys handed over')
+      ? t('9 h – 19 h, remise des clés', '9 am – 7 pm, key handover')
       : t('9 h – 12 h 30', '9 am – 12.30 pm'),
   ] as const
-  const sunday = [t('Dimanche', 'Sunday'), t('Fermé, astreinte par téléphone', 'Closed, on call by telephone')] as const
+  const sunday = [t('Dimanche', 'Sunday'), t('Fermé, astreinte par téléphone', 'Closed, on call by phone')] as const
   const lines = [weekdays, saturday, sunday]
   const inLanguage = (language: 'fr' | 'en') =>
     lines.map(([days, hours]) => ({ days: days[language], hours: hours[language] }))

@@ -107,7 +107,7 @@ export const greenAndCity: readonly DestinationFacts[] = [
     around: [
       t(
         'La descente des gorges se fait en canoë sur une journée ou deux.',
-        'The gorges are run by canoe in one day or two.',
+        'You can canoe down the gorges in a day or two.',
       ),
       t(
         'La grotte Chauvet 2 restitue des peintures vieilles de 36 000 ans.',
@@ -225,7 +225,7 @@ export const greenAndCity: readonly DestinationFacts[] = [
       ),
       t(
         "Les berges du Rhône se parcourent à vélo jusqu'au parc de la Tête d'Or.",
-        'The banks of the Rhône are cycled as far as the Tête d’Or park.',
+        'You can cycle along the Rhône as far as the Tête d’Or park.',
       ),
     ],
   },

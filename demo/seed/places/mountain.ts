@@ -45,7 +45,7 @@ export const mountain: readonly DestinationFacts[] = [
     around: [
       t(
         'Le lac des Confins se rejoint à pied ou en raquettes, face à la chaîne des Aravis.',
-        'The Confins lake is a walk, or a snowshoe outing, facing the Aravis range.',
+        'Confins lake is within reach on foot or on snowshoes, facing the Aravis range.',
       ),
       t(
         'Les fermes du plateau de Beauregard vendent leur reblochon à la porte.',
@@ -113,7 +113,7 @@ export const mountain: readonly DestinationFacts[] = [
     around: [
       t(
         'En janvier, des sculpteurs venus du monde entier taillent la neige au cœur du village.',
-        'In January sculptors from all over the deps carve snow in the village centre.',
+        'In January, sculptors from all over the world carve snow in the village centre.',
       ),
       t(
         "Le col du Galibier s'ouvre de juin à octobre, à dix-huit kilomètres.",
@@ -184,7 +184,7 @@ export const mountain: readonly DestinationFacts[] = [
       ),
       t(
         'Le marché du samedi réunit fromages de brebis, porc noir et gâteau à la broche.',
-        'The Saturday market brings sheep’s cheese, black pork and spit cake.',
+        'The Saturday market brings together sheep’s cheese, black pork and spit cake.',
       ),
     ],
   },

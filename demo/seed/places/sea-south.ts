@@ -37,7 +37,7 @@ export const seaSouth: readonly DestinationFacts[] = [
       ),
       t(
         "L'étang de l'Or se longe à vélo, flamants roses compris.",
-        'The Étang de l’Or is skirted by bicycle, flamingos included.',
+        'You can cycle round the Étang de l’Or, flamingos included.',
       ),
     ],
   },
@@ -89,7 +89,7 @@ export const seaSouth: readonly DestinationFacts[] = [
     around: [
       t(
         "Les navettes maritimes gagnent Saint-Tropez en un quart d'heure, sans les embouteillages.",
-        'Boats reach Saint-Tropez in a quarter of an hour, traffic jams excluded.',
+        'Boats reach Saint-Tropez in a quarter of an hour, with no traffic jams.',
       ),
       t(
         "La plage de la Nartelle étire ses trois kilomètres de sable à l'est du centre.",
@@ -127,7 +127,7 @@ export const seaSouth: readonly DestinationFacts[] = [
     around: [
       t(
         'Le jardin Serre de la Madone et le Val Rahmeh réunissent les plantes du monde entier.',
-        'The Serre de la Madone and Val Rahmeh gardens bring together plants from all over the deps.',
+        'The Serre de la Madone and Val Rahmeh gardens bring together plants from all over the world.',
       ),
       t(
         'Vintimille et son marché du vendredi sont à dix minutes de train.',

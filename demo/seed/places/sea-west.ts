@@ -13,7 +13,7 @@ export const seaWest: readonly DestinationFacts[] = [
     around: [
       t(
         'Les paludiers de Guérande ouvrent leurs œillets à la visite de mai à septembre.',
-        'The Guérande salt workers show their pans from May to September.',
+        'The Guérande salt workers open their salt pans to visitors from May to September.',
       ),
       t(
         'Le Croisic et Batz-sur-Mer se rejoignent par la côte sauvage, à vélo de préférence.',
@@ -72,7 +72,7 @@ export const seaWest: readonly DestinationFacts[] = [
       ),
       t(
         "L'estacade est le rendez-vous des pêcheurs au carrelet et des couchers de soleil.",
-        'The jetty is the place for dip-net fishing and sunsets.',
+        'The pier is the place for dip-net fishing and sunsets.',
       ),
     ],
   },
@@ -87,7 +87,7 @@ export const seaWest: readonly DestinationFacts[] = [
     around: [
       t(
         'Tout se fait à vélo : le port, les marais salants, la plage des Dames sous les chênes verts.',
-        'Everything is done by bicycle: the harbour, the salt marshes, the Dames beach beneath the holm oaks.',
+        'You can cycle everywhere: the harbour, the salt marshes, the Dames beach beneath the holm oaks.',
       ),
       t(
         'Le passage du Gois se traverse deux fois par jour, horaires des marées en poche.',

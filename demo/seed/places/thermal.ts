@@ -70,7 +70,7 @@ export const thermal: readonly DestinationFacts[] = [
       ),
       t(
         "Le lac d'Oô, sous sa cascade de deux cents mètres, est la promenade du pays.",
-        'Oô lake, below its two-hundred-metre waterfall, is the local walk.',
+        'Oô lake, below its two-hundred-metre waterfall, is the walk everybody loves.',
       ),
     ],
   },
