@@ -174,7 +174,7 @@ test('names, roles, states and live regions are right in the accessibility tree'
     - complementary "Votre séjour":
       - button "Arrivée ${shown(start_date)}"
       - button "Départ ${shown(end_date)}"
-      - group /Voyageurs \\d+ au plus/:
+      - group /Voyageurs \\d+ maximum/:
         - 'button "Un de moins : Adultes"'
         - spinbutton "Adultes 18 ans et plus": "2"
         - 'button "Un de plus : Adultes"'

@@ -91,7 +91,7 @@ test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund an
   await page.getByLabel(/^Montant total à rembourser/).fill('100')
   await page.getByRole('button', { name: 'Annuler définitivement' }).click()
   await expect(page.getByText('Annulée').first()).toBeVisible()
-  await expect(page.getByText(/^100\s€ à rendre par l’agence/)).toBeVisible()
+  await expect(page.getByText(/^100\s€ à rembourser par l’agence/)).toBeVisible()
 
   const settle = page.getByRole('button', { name: 'Enregistrer le remboursement' })
   await settle.click()

@@ -162,7 +162,7 @@ test('LO-10: a taken day says first that it is not free, and cannot be chosen', 
   for (let month = 0; month < 12 && !(await refused.isVisible()); month++)
     await calendar.getByRole('button', { name: 'Mois suivant' }).click()
   await expect(refused).toHaveAccessibleName(
-    /libre, mais (on arrive le |trop peu de nuits libres à la suite|séjour de \d+ nuits? au moins)/,
+    /libre, mais (arrivée le |trop peu de nuits libres à la suite|séjour de \d+ nuits? minimum)/,
   )
 })
 

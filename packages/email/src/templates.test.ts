@@ -165,11 +165,13 @@ test('who is cancelled reads what was paid, what comes back and when, and what t
     (await write('bookingCancelled', locale, { ...stay, money: { paidCents, givenBackCents } })).text
   const part = await say(30_000, 10_000, 'fr')
   expect(part).toContain(
-    'Vous aviez réglé 300\u00a0€\u00a0: 100\u00a0€ vous sont rendus sur la carte du règlement, 200\u00a0€ restent à l’agence.',
+    'Vous aviez réglé 300\u00a0€\u00a0: 100\u00a0€ vous sont remboursés sur la carte utilisée pour payer, l’agence conserve 200\u00a0€.',
   )
   expect(part).toContain('sous 5 à 10 jours ouvrés')
-  expect(part).toContain('- Reste à l’agence\u00a0: 200\u00a0€')
-  expect(await say(30_000, 30_000, 'fr')).toContain('Les 300\u00a0€ que vous aviez réglés vous sont rendus en entier')
+  expect(part).toContain('- Conservé par l’agence\u00a0: 200\u00a0€')
+  expect(await say(30_000, 30_000, 'fr')).toContain(
+    'Les 300\u00a0€ que vous aviez réglés vous sont remboursés en totalité',
+  )
   const kept = await say(30_000, 0, 'fr')
   expect(kept).toContain('Aucun remboursement n’est prévu\u00a0: cette somme reste à l’agence.')
   expect(kept).not.toContain('jours ouvrés')
@@ -177,10 +179,10 @@ test('who is cancelled reads what was paid, what comes back and when, and what t
 
   const english = await say(30_000, 10_000, 'en')
   expect(english).toContain(
-    'You had paid 300\u00a0€: 100\u00a0€ goes back to the card that paid, and the agency keeps 200\u00a0€.',
+    'You had paid 300\u00a0€: 100\u00a0€ is refunded to the card you paid with, and the agency keeps 200\u00a0€.',
   )
   expect(english).toContain('within 5 to 10 working days')
-  expect(english).toContain('- Goes back to you: 100\u00a0€')
+  expect(english).toContain('- Refunded to you: 100\u00a0€')
   // One that an earlier release has written knows no sums.
   expect((await write('bookingCancelled', 'en')).text).not.toMatch(/charged|paid/)
 })

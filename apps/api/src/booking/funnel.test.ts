@@ -340,7 +340,7 @@ test('a stay within the month is paid whole; a cancelled one gives its nights ba
   expect(page.documents).toMatchObject({ contract: null, calendar: null })
   const receipt = await app.request(page.documents.receipt ?? '', { headers: tenant.headers })
   expect(textOf(Buffer.from(await receipt.arrayBuffer()))).toMatch(
-    /Réservation annulée .* Total reçu 300 € Rendu par l’agence 100 € Conservé par l’agence 200 €/,
+    /Réservation annulée .* Total reçu 300 € Remboursé par l’agence 100 € Conservé par l’agence 200 €/,
   )
   expect(await db.transaction().execute((trx) => refundBooking(trx, { bookingId, reason, money }, context))).toBe(true)
   expect(await db.transaction().execute((trx) => cancelBooking(trx, { bookingId, reason, money }, context))).toBe(false)
