@@ -67,7 +67,7 @@ test('BK-03 AP-06 an option that is not offered, or not so often, is refused by 
         body: {
           code: 'invalidOptions',
           message: 'Une option choisie n’est plus proposée, ou pas en cette quantité.',
-          fields: { [`${field}.1.articleID`]: 'Option\u202f: L’option sauna n’est pas proposée pour ce séjour.' },
+          fields: { [`${field}.1.articleID`]: 'Option\u00a0: L’option sauna n’est pas proposée pour ce séjour.' },
           fieldCodes: { [`${field}.1.articleID`]: 'unknownOption' },
         },
       },
@@ -78,7 +78,7 @@ test('BK-03 AP-06 an option that is not offered, or not so often, is refused by 
       {
         status: 422,
         body: {
-          fields: { [`${field}.0.quantity`]: `Quantité\u202f: L’option ${name} est limitée à ${most}.` },
+          fields: { [`${field}.0.quantity`]: `Quantité\u00a0: L’option ${name} est limitée à ${most}.` },
           fieldCodes: { [`${field}.0.quantity`]: 'tooManyOptions' },
         },
       },

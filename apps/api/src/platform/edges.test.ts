@@ -150,7 +150,7 @@ test('AP-06 VA-02 an error speaks the language that is asked for, French by defa
   const french = {
     message: 'Certaines informations ne sont pas valides.',
     code: 'invalidRequest',
-    fields: { email: 'E-mail\u202f: Votre e-mail doit être valide.' },
+    fields: { email: 'E-mail\u00a0: Votre e-mail doit être valide.' },
     fieldCodes: { email: 'invalidEmail' },
   }
   const english = {

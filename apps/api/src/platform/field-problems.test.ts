@@ -77,13 +77,13 @@ test('VA-02 every code has a sentence in both languages, with its label and what
   for (const code of fieldCodes) {
     for (const locale of ['fr', 'en'] as const) {
       const words = fieldMessage('email', { code, limit: 3, values: 'a, b', name: '« X »' }, locale)
-      expect(words).toMatch(locale === 'fr' ? /^E-mail\u202f: \p{Lu}.*\.$/u : /^E-mail: \p{Lu}.*\.$/u)
+      expect(words).toMatch(locale === 'fr' ? /^E-mail\u00a0: \p{Lu}.*\.$/u : /^E-mail: \p{Lu}.*\.$/u)
       expect(words).not.toMatch(/[{}]/)
     }
   }
-  expect(fieldMessage('email', { code: 'invalidEmail' }, 'fr')).toBe('E-mail\u202f: Votre e-mail doit être valide.')
+  expect(fieldMessage('email', { code: 'invalidEmail' }, 'fr')).toBe('E-mail\u00a0: Votre e-mail doit être valide.')
   expect(fieldMessage('guest.firstName', { code: 'required' }, 'en')).toBe('First name: This field is required.')
-  expect(fieldMessage('constructor', { code: 'required' }, 'fr')).toBe('constructor\u202f: Ce champ est requis.')
+  expect(fieldMessage('constructor', { code: 'required' }, 'fr')).toBe('constructor\u00a0: Ce champ est requis.')
 })
 
 test('AP-06 the body of an error has its words and its stable codes; a 410 says lot', () => {

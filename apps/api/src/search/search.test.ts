@@ -91,7 +91,7 @@ test('AP-03 several orders of a search decide one after the other; an unknown on
   expect(await refused.json()).toMatchObject({
     statusCode: 400,
     code: 'invalidFilter',
-    fields: { sort: 'Tri\u202f: Cette valeur n’est pas valide.' },
+    fields: { sort: 'Tri\u00a0: Cette valeur n’est pas valide.' },
   })
   await app.stop()
 })
