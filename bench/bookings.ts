@@ -94,9 +94,9 @@ try {
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let call = calls.pop(); call; call = calls.pop()) {
-          const asked = performance.now()
+          const startedAt = performance.now()
           await call()
-          times.push(performance.now() - asked)
+          times.push(performance.now() - startedAt)
         }
       }),
     )

@@ -104,12 +104,12 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
   })
   await page.goto(new URL(path, ready.origin).href, { waitUntil: 'networkidle' })
   page.removeAllListeners('response') // The page keeps fetching; the bodies of finished requests may be gone.
-  const [alive, asked] = await page.evaluate(() => [
+  const [alive, preloads] = await page.evaluate(() => [
     performance.getEntriesByName('alive')[0]?.startTime ?? 0,
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   ])
   const kilobytes = async (isMeant: (startTime: number) => boolean) => {
-    const meant = asked.filter(({ startTime }) => isMeant(startTime))
+    const meant = preloads.filter(({ startTime }) => isMeant(startTime))
     const bytes = await Promise.all(meant.map(({ name }) => sizes.get(name) ?? 0))
     return (bytes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)
   }

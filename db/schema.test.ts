@@ -241,21 +241,21 @@ test('whatever changes a lot in the search is told once a statement, and listene
   const woken: string[] = []
   listener.on('notification', ({ channel }) => woken.push(channel))
   await listener.query('listen search_outbox')
-  const told = async (sql: string) => {
+  const queuedLots = async (sql: string) => {
     await pool.query('delete from search_outbox')
     await pool.query(sql)
     return (await pool.query('select lot_id from search_outbox order by lot_id')).rows.map((row) => row.lot_id)
   }
-  expect(await told('update lot set published = false where id in (2, 1)')).toEqual([1, 2])
-  expect(await told('delete from occupancy where lot_id = 3')).toEqual([3])
-  expect(await told('update price_period set min_nights = 3 where lot_id = 4')).toEqual([4])
-  expect(await told('delete from lot_amenity where lot_id = 5')).toEqual([5])
-  expect(await told('update lot set published = true where id = -1')).toEqual([])
+  expect(await queuedLots('update lot set published = false where id in (2, 1)')).toEqual([1, 2])
+  expect(await queuedLots('delete from occupancy where lot_id = 3')).toEqual([3])
+  expect(await queuedLots('update price_period set min_nights = 3 where lot_id = 4')).toEqual([4])
+  expect(await queuedLots('delete from lot_amenity where lot_id = 5')).toEqual([5])
+  expect(await queuedLots('update lot set published = true where id = -1')).toEqual([])
   // One that nobody has booked: a stay that was agreed is never forgotten with its lot.
   const { rows } = await pool.query(
     'select id from lot where id not in (select lot_id from booking) order by id desc limit 1',
   )
-  expect(await told(`delete from lot where id = ${rows[0].id}`)).toContain(rows[0].id)
+  expect(await queuedLots(`delete from lot where id = ${rows[0].id}`)).toContain(rows[0].id)
   await expect.poll(() => woken.length).toBeGreaterThanOrEqual(5)
 })
 

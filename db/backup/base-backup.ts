@@ -88,19 +88,19 @@ export async function recoverBase({
   await giveFolder(draft, home.user)
   await chmod(draft, 0o700)
   await rename(draft, data)
-  const said: string[] = []
+  const output: string[] = []
   const settings = {
     ...(await recoverySettings(walDir, home.user)),
     ...(until && { recovery_target_time: momentOf(until), recovery_target_action: 'promote' }),
   }
   try {
-    const cluster = await startCluster({ dataDir: place, walDir, settings, log: (line) => said.push(line) })
+    const cluster = await startCluster({ dataDir: place, walDir, settings, log: (line) => output.push(line) })
     const isOver = await recovered(cluster)
     await cluster.stop()
     if (!isOver) throw new Error('PostgreSQL ended')
   } catch (cause) {
     await rm(data, { recursive: true, force: true })
-    throw new NoBaseBackup(`Not restored:\n${said.filter((line) => /FATAL|ERROR|recovery/.test(line)).join('\n')}`, {
+    throw new NoBaseBackup(`Not restored:\n${output.filter((line) => /FATAL|ERROR|recovery/.test(line)).join('\n')}`, {
       cause,
     })
   }

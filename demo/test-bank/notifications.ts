@@ -23,20 +23,20 @@ export interface Notification {
 /** Queues a notification in the transaction of what it tells. `afterSeconds` makes it late, `copies` repeats it. */
 export async function queueNotification(
   db: Kysely<Database>,
-  told: { bankPaymentId: string; paymentId: string; status: BankStatus },
+  payment: { bankPaymentId: string; paymentId: string; status: BankStatus },
   now: Date,
   { afterSeconds = 0, copies = 1 } = {},
 ): Promise<void> {
   const notification: Notification = {
     id: newBankId('evt'),
-    type: `payment.${told.status}`,
-    paymentId: told.paymentId,
+    type: `payment.${payment.status}`,
+    paymentId: payment.paymentId,
   }
   await db
     .insertInto('test_bank.notification')
     .values({
       id: notification.id,
-      payment_id: told.bankPaymentId,
+      payment_id: payment.bankPaymentId,
       payload: JSON.stringify(notification),
       deliver_at: new Date(now.getTime() + afterSeconds * 1000),
       copies,
@@ -92,8 +92,8 @@ export async function deliverDue(
   await Promise.all(
     due.map(async ({ id, payload, copies }) => {
       const body = JSON.stringify(payload)
-      const answers = await Promise.all(Array.from({ length: copies }, () => send(body)))
-      if (!answers.every((answered) => answered)) return
+      const responses = await Promise.all(Array.from({ length: copies }, () => send(body)))
+      if (!responses.every((answered) => answered)) return
       await database.db
         .updateTable('test_bank.notification')
         .set({ delivered_at: clock.now() })

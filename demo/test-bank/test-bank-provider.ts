@@ -32,13 +32,13 @@ export function createTestBankProvider({
   return {
     name: 'testBank',
     start: async (key, request) => {
-      const { id, pageUrl } = await asked(client.createPayment(key, request))
+      const { id, pageUrl } = await withBankErrors(client.createPayment(key, request))
       return { providerPaymentId: id, pageUrl }
     },
-    read: async (id) => present(await asked(client.readPayment(id))),
-    capture: async (id, key) => present(await asked(client.capturePayment(id, key))),
-    void: async (id, key) => present(await asked(client.voidPayment(id, key))),
-    refund: async (id, key, amountCents) => present(await asked(client.refundPayment(id, key, amountCents))),
+    read: async (id) => present(await withBankErrors(client.readPayment(id))),
+    capture: async (id, key) => present(await withBankErrors(client.capturePayment(id, key))),
+    void: async (id, key) => present(await withBankErrors(client.voidPayment(id, key))),
+    refund: async (id, key, amountCents) => present(await withBankErrors(client.refundPayment(id, key, amountCents))),
     parseNotification: (rawBody, headers) => {
       if (!isSigned(rawBody, headers.get(SIGNATURE_HEADER) ?? '', secret, clock.now())) {
         throw new ApiError('invalidSignature')
@@ -55,8 +55,8 @@ const present = ({ id, status, movements }: BankPayment): ProviderPayment => ({
   movements,
 })
 
-/** An answer of the bank, a refusal included; everything else is no answer. */
-async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Awaits a response of the bank, which may be a refusal. Throws ProviderUnavailable without a response. */
+async function withBankErrors<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {

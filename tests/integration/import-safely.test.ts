@@ -111,8 +111,8 @@ test('AG-504 lots that the file has and leaves unpublished count as withdrawn', 
 
 test('OP-206 a dry run tells what the import then does, writes nothing and takes no number of a sequence', async () => {
   const { bring, sql, photographs, write } = await start()
-  const kept = [...Array(20).keys()].map((index) => lotNamed(`OLD-${index}`))
-  await bring(catalogueOf(kept))
+  const existing = [...Array(20).keys()].map((index) => lotNamed(`OLD-${index}`))
+  await bring(catalogueOf(existing))
   const [other] = await sql<{ reference: string }>(
     'select reference from lot join agency on agency.id = agency_id where agency.slug <> $1 limit 1',
     [AGENCY],

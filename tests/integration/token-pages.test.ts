@@ -84,8 +84,8 @@ test.each([
   '5',
 ])('TE-05: a login whose returnTo is %j forgets it and is drawn', async (returnTo) => {
   for (const space of ['/espace-locataire', '/en/espace-proprietaire']) {
-    const asked = await site.request(`${space}?${new URLSearchParams({ returnTo })}`)
-    expect([asked.status, asked.headers.get('location')]).toEqual([307, space])
+    const requested = await site.request(`${space}?${new URLSearchParams({ returnTo })}`)
+    expect([requested.status, requested.headers.get('location')]).toEqual([307, space])
     const { status, html } = await read(space)
     expect(status).toBe(200)
     expect(html).toContain('type="password"')

@@ -88,9 +88,9 @@ test('Promise 29 CO-06: before a choice and after a refusal nothing is asked of 
     await expect(question(page)).toBeHidden()
   }
   expect(asked).toEqual([])
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('escale_consent') ?? '{}'))
-  expect(kept.categories).toEqual(['necessary'])
-  expect((kept.expirationTime - Date.now()) / 86_400_000).toBeCloseTo(182, 0)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('escale_consent') ?? '{}'))
+  expect(stored.categories).toEqual(['necessary'])
+  expect((stored.expirationTime - Date.now()) / 86_400_000).toBeCloseTo(182, 0)
   expect(await context.cookies()).toEqual([])
 })
 

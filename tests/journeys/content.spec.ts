@@ -53,9 +53,9 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our agencies' }).click()
   await expect(page.getByLabel(/^Your e-mail/)).toBeVisible()
 
-  const asked = await mailTo(request, email, 'newsletterConfirm')
-  expect(asked.subject).toBe('Confirm your subscription to our newsletter')
-  await page.goto(linkIn(asked, '/en/newsletter/confirmation'))
+  const requested = await mailTo(request, email, 'newsletterConfirm')
+  expect(requested.subject).toBe('Confirm your subscription to our newsletter')
+  await page.goto(linkIn(requested, '/en/newsletter/confirmation'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is confirmed')
   await expect(page.getByText(`The next newsletter will be sent to ${email}.`)).toBeVisible()
   await subscribe()
@@ -69,8 +69,8 @@ test('CO-03 the newsletter begins with a mail’s link and ends with one click; 
   await expect(page.getByRole('main').getByRole('status')).toBeFocused()
 
   // A mail program's one-click request by the mail's headers (RFC 8058), late and twice.
-  const kept = await request.get('/dev/mail.json', { params: { to: email } })
-  const { mails }: { mails: { template: string; headers: Record<string, string> }[] } = await kept.json()
+  const stored = await request.get('/dev/mail.json', { params: { to: email } })
+  const { mails }: { mails: { template: string; headers: Record<string, string> }[] } = await stored.json()
   const headers = mails.find(({ template }) => template === 'newsletterWelcome')?.headers ?? {}
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const oneClick = headers['List-Unsubscribe']?.slice(1, -1) ?? ''

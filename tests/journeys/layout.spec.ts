@@ -55,11 +55,11 @@ test('LY-14 SE-17: what takes longer than 200 ms is shown to be on its way; a ne
 test('LY-14: pictures further down wait until they come near; the next pages’ code comes when the browser is idle', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect
-    .poll(() => asked.filter((path) => /lot\.page|lot-page|search\.page/.test(path)).length)
+    .poll(() => requested.filter((path) => /lot\.page|lot-page|search\.page/.test(path)).length)
     .toBeGreaterThan(0)
   const last = page.getByRole('main').locator('img').last()
   await expect(last).toHaveAttribute('loading', 'lazy')

@@ -205,9 +205,9 @@ test('SE-13: a step of a distance stands in the address as JSON, and results tha
 })
 
 test('SE-08: suggestions come from three characters on, and go on Tab, Escape and leaving', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/autocomplete?')) asked.push(new URL(request.url()).search)
+    if (request.url().includes('/autocomplete?')) requested.push(new URL(request.url()).search)
   })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -218,7 +218,7 @@ test('SE-08: suggestions come from three characters on, and go on Tab, Escape an
 
   await destination.pressSequentially('n')
   await expect(suggestions.getByRole('option').first()).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await destination.press('Tab')
   await expect(suggestions).toBeHidden()
   await expect(destination).not.toBeFocused()
@@ -256,14 +256,14 @@ test('SE-11: each page of the list is asked for once; one that does not come lea
   await page.goto('/recherche')
   await page.waitForLoadState('networkidle')
   const more = page.getByRole('link', { name: 'Voir plus de résultats' })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/search') asked.push(searchParams.get('offset') ?? '')
+    if (pathname === '/api/search') requested.push(searchParams.get('offset') ?? '')
   })
   await more.click()
   await expect(page.getByRole('article')).toHaveCount(40)
-  expect(asked).toEqual(['20'])
+  expect(requested).toEqual(['20'])
   await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await more.click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^La suite de la liste n’a pas pu être chargée/)

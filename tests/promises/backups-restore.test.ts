@@ -73,8 +73,10 @@ test('promise 24: what was dumped while bookings came in is there again, and so 
   await withClient(then.connectionString, async (client) => {
     expect(await sumsOf(client)).toEqual(sums)
     const { rows } = await client.query<{ id: string }>('select agency_booking_id as id from booking')
-    const kept = new Set(rows.map(({ id }) => id))
-    expect(visitors.booked.map((id) => kept.has(id))).toEqual(visitors.booked.map((_id, index) => index < bookedByThen))
+    const included = new Set(rows.map(({ id }) => id))
+    expect(visitors.booked.map((id) => included.has(id))).toEqual(
+      visitors.booked.map((_id, index) => index < bookedByThen),
+    )
   })
 
   const elsewhere = await createTestDatabase({ template: 'template0' })
@@ -148,9 +150,9 @@ async function sumsOf(client: pg.ClientBase): Promise<Record<string, string>> {
   const sums = await tableSums({ sql: sqlOf(client) })
   const isLeftOut = (name: string) =>
     /^pgboss\.|^public\.(rate_limit|search_outbox|search_outbox_floor|schema_migration|schema_function)$/.test(name)
-  const kept = Object.entries(sums).filter(([name]) => !isLeftOut(name))
-  expect(kept.length).toBeGreaterThan(40)
-  return Object.fromEntries(kept)
+  const included = Object.entries(sums).filter(([name]) => !isLeftOut(name))
+  expect(included.length).toBeGreaterThan(40)
+  return Object.fromEntries(included)
 }
 
 /** Constraints and indexes. */

@@ -50,48 +50,50 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
   const isFree = ({ lot, arrival, nights }: Command) =>
     !stays.some((one) => isHere(one) && one.lot === lot && one.arrival < arrival + nights && arrival < one.departure)
   const add = (
-    asked: Command,
+    requested: Command,
     state: 'held' | 'owner',
     who: Tenant,
     body: { agencyId: number; agencyBookingId: string },
   ) => {
-    const { lot, arrival, nights } = asked
+    const { lot, arrival, nights } = requested
     const { agencyId, agencyBookingId } = body
     const until = now + HOLD_MINUTES
     stays.push({ lot, arrival, departure: arrival + nights, state, until, who, agencyId, agencyBookingId })
   }
 
-  for (const asked of commands) {
-    const owner = owners[asked.lot] as Owner
+  for (const requested of commands) {
+    const owner = owners[requested.lot] as Owner
     const days = {
-      start_date: addDays(FIRST_DAY, asked.arrival),
-      end_date: addDays(FIRST_DAY, asked.arrival + asked.nights),
+      start_date: addDays(FIRST_DAY, requested.arrival),
+      end_date: addDays(FIRST_DAY, requested.arrival + requested.nights),
     }
     const wanted = { reference: owner.lots[0]?.reference ?? '', ...days }
-    const chosen = stays[asked.stay % Math.max(stays.length, 1)]
-    switch (asked.kind) {
+    const chosen = stays[requested.stay % Math.max(stays.length, 1)]
+    switch (requested.kind) {
       case 'quote': {
         const { body } = await as(app, owner, '/api/quote', { ...wanted, adults: 2 })
-        expect([body.available, body.reason]).toEqual(isFree(asked) ? [true, null] : [false, 'taken'])
+        expect([body.available, body.reason]).toEqual(isFree(requested) ? [true, null] : [false, 'taken'])
         break
       }
       case 'book': {
         const tenant = await signIn(app)
         const { status, body } = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, wanted))
-        expect([status, body.code ?? body.status]).toEqual(isFree(asked) ? [200, 'held'] : [409, 'nightsTaken'])
-        if (status === 200) add(asked, 'held', tenant, body)
+        expect([status, body.code ?? body.status]).toEqual(isFree(requested) ? [200, 'held'] : [409, 'nightsTaken'])
+        if (status === 200) add(requested, 'held', tenant, body)
         break
       }
       case 'ownStay': {
-        if (asked.nights < 2) break // an owner's stay has two nights at least
+        if (requested.nights < 2) break // an owner's stay has two nights at least
         const { status, body } = await as(
           app,
           owner,
           '/api/page/reservation/submit',
           staySubmit('personal', owner, days),
         )
-        expect([status, body.code ?? body.status]).toEqual(isFree(asked) ? [200, 'confirmed'] : [409, 'nightsTaken'])
-        if (status === 200) add(asked, 'owner', owner, body.booking)
+        expect([status, body.code ?? body.status]).toEqual(
+          isFree(requested) ? [200, 'confirmed'] : [409, 'nightsTaken'],
+        )
+        if (status === 200) add(requested, 'owner', owner, body.booking)
         break
       }
       case 'giveUp': {
@@ -125,8 +127,8 @@ async function play(app: TestApp, owners: Owner[], commands: readonly Command[])
         break
       }
       case 'wait':
-        time.wait({ minutes: asked.minutes })
-        now += asked.minutes
+        time.wait({ minutes: requested.minutes })
+        now += requested.minutes
         break
       default: {
         const deps = { database: app.database, clock: time.clock, publicUrl: 'https://escale.test' }
@@ -172,7 +174,7 @@ test(
       await app.sql('update mandate set account_id = $1 where lot_id = any ($2)', [heir.accountId, ids])
       return { ...owner, ...heir }
     }
-    let kept = 0
+    let soldNights = 0
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: COMMANDS, size: 'max' }), async (commands) => {
         await emptied()
@@ -190,11 +192,11 @@ test(
           }))
           .sort((a, b) => a.lot - b.lot || a.start_date.localeCompare(b.start_date))
         expect(nights).toEqual(told)
-        kept += nights.length
+        soldNights += nights.length
       }),
       { numRuns: RUNS },
     )
-    expect(kept).toBeGreaterThan(RUNS)
+    expect(soldNights).toBeGreaterThan(RUNS)
   },
   full ? 3_600_000 : 120_000,
 )

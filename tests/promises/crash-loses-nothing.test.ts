@@ -22,8 +22,8 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
   const today = systemClock.today()
-  const ground = { sql, today }
-  const lots = await openLots(ground, AT_ONCE * CRASHES)
+  const databaseDeps = { sql, today }
+  const lots = await openLots(databaseDeps, AT_ONCE * CRASHES)
   let server = await startServer(database.connectionString)
   onTestFinished(async () => {
     await server.stop()
@@ -37,7 +37,7 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
     /** Books the nights of a lot one after the other, each for a different tenant, until the server is killed. */
     const book = async (lot: (typeof lots)[number]) => {
       for (let stay = 0; !isDead; stay++) {
-        const tenant = await signIn(ground)
+        const tenant = await signIn(databaseDeps)
         const start_date = addDays(weekAfter(today, 40).start_date, stay)
         try {
           const attempt = await attemptFor(server, { ...lot, start_date, end_date: addDays(start_date, 1) })
@@ -62,8 +62,8 @@ test(`promise 21: every booking that was acknowledged before ${CRASHES} crashes 
     expect(performance.now() - began).toBeLessThan(READY_WITHIN_MS)
     expect(acknowledged.length).toBeGreaterThanOrEqual(ANSWERED)
     for (const { tenant, agencyId, agencyBookingId } of acknowledged) {
-      const kept = await as(server, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)
-      expect([kept.status, kept.body.status]).toEqual([200, 'held'])
+      const found = await as(server, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)
+      expect([found.status, found.body.status]).toEqual([200, 'held'])
     }
     const [last] = acknowledged.slice(-1)
     if (!last) throw new Error('nothing was booked')

@@ -57,12 +57,12 @@ async function openLine(to: URL) {
 test('promise 23: while the database is away every call says 503 within two seconds; five seconds after it is back all is well', async () => {
   const database = await createTestDatabase()
   const pool = openPool(database.connectionString, { max: 1 })
-  const ground = {
+  const databaseDeps = {
     sql: async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows,
     today: systemClock.today(),
   }
-  const tenant = await signIn(ground)
-  const [lot] = await openLots(ground, 1)
+  const tenant = await signIn(databaseDeps)
+  const [lot] = await openLots(databaseDeps, 1)
   if (!lot) throw new Error('no lot')
   const line = await openLine(new URL(database.connectionString))
   const server = await startServer(line.url)
@@ -72,7 +72,7 @@ test('promise 23: while the database is away every call says 503 within two seco
     await pool.end()
     await database.drop()
   })
-  const stay = { ...lot, ...weekAfter(ground.today, 60) }
+  const stay = { ...lot, ...weekAfter(databaseDeps.today, 60) }
   const attempt = await attemptFor(server, stay)
   const me = { headers: { cookie: tenant.headers.authorization.replace('Bearer ', 'escale_session=') } }
   for (const path of ['/api/current_user', '/espace-locataire/vos-reservations']) {

@@ -52,7 +52,7 @@ interface Delays {
   max: number
 }
 
-async function openGround() {
+async function openDatabase() {
   const database = await createTestDatabase()
   const pool = openPool(database.connectionString, { max: 3 })
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -98,12 +98,12 @@ async function runImport(file: string, databaseUrl: string): Promise<number> {
 }
 
 test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calendar, body, address, text or picture makes the event loop late or an answer fail`, async () => {
-  const { sql, start, today, databaseUrl } = await openGround()
+  const { sql, start, today, databaseUrl } = await openDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'escale-hostile-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const site = await openSite()
-  const ground = { sql, today } as Parameters<typeof openOwners>[0]
-  const [owner] = await openOwners(ground, 1)
+  const databaseDeps = { sql, today } as Parameters<typeof openOwners>[0]
+  const [owner] = await openOwners(databaseDeps, 1)
   const reference = owner?.lots[0]?.reference ?? ''
   const monitorPort = await freePort()
   const server = await start({
@@ -112,7 +112,7 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
   })
   const measured = async (path = '/'): Promise<Delays> =>
     (await fetch(`http://127.0.0.1:${monitorPort}${path}`)).json() as Promise<Delays>
-  const visitor = await signIn(ground)
+  const visitor = await signIn(databaseDeps)
   const calls = {
     search: (number: number) => server.request(`/api/search?limit=20&offset=${number % 40}`),
     page: (number: number) => server.request(`/recherche?adults=${1 + (number % 9)}`),
@@ -214,10 +214,10 @@ test(`promise 31 (OP-201): at ${PER_SECOND} requests a second no hostile calenda
 })
 
 test('promise 31 (OP-201): a process killed while it reads a calendar leaves it set aside; the next one answers, and reads it when asked', async () => {
-  const { sql, start, today } = await openGround()
+  const { sql, start, today } = await openDatabase()
   const site = await openSite()
-  const ground = { sql, today } as Parameters<typeof openOwners>[0]
-  const [owner] = await openOwners(ground, 1)
+  const databaseDeps = { sql, today } as Parameters<typeof openOwners>[0]
+  const [owner] = await openOwners(databaseDeps, 1)
   const { reference = '', lotId = 0 } = owner?.lots[0] ?? {}
   const path = `/api/owner/calendars/${reference}`
   const headers = { 'content-type': 'application/json', ...owner?.headers }
@@ -235,7 +235,7 @@ test('promise 31 (OP-201): a process killed while it reads a calendar leaves it 
 
   // Two minutes later.
   await sql(`update calendar_import set reading_since = reading_since - interval '3 minutes'`)
-  const asked = site.asked
+  const requestsBefore = site.asked
   const next = await start()
   const shown = async () => {
     const response = await next.request(path, { headers })
@@ -249,7 +249,7 @@ test('promise 31 (OP-201): a process killed while it reads a calendar leaves it 
   expect(Date.parse(aside?.retryAt ?? '')).toBeGreaterThan(Date.now() + 5 * 3_600_000)
   expect((await next.request('/api/search?limit=20')).status).toBe(200)
   expect((await next.request('/')).status).toBe(200)
-  expect(site.asked).toBe(asked)
+  expect(site.asked).toBe(requestsBefore)
   site.body =
     hostileCalendars['a duration without end']?.replace('20240101', `${addDays(today, 9).replaceAll('-', '')}`) ?? ''
   const read = await next.request(`${path}/imports/${aside?.id}/read`, { method: 'POST', headers, body: '{}' })

@@ -6,52 +6,52 @@ import { full } from './sizes.ts'
 
 const PAYMENTS = full ? 200 : 40
 
-let ground: PaymentFixture
+let fixture: PaymentFixture
 beforeAll(async () => {
-  ground = await openPaymentFixture({ deliver: false })
+  fixture = await openPaymentFixture({ deliver: false })
 })
-afterAll(() => ground.stop())
+afterAll(() => fixture.stop())
 
 async function start(booking: TestBooking) {
-  return paymentStarted.parse(await (await ground.start(booking)).json())
+  return paymentStarted.parse(await (await fixture.start(booking)).json())
 }
 
 test(`${PAYMENTS} authorisations that are heard of after the hold: all voided, whoever hears first`, async () => {
   const late: { booking: TestBooking; paymentId: string }[] = []
   for (let number = 0; number < PAYMENTS; number++) {
-    const booking = await ground.book()
+    const booking = await fixture.book()
     const { paymentId, url } = await start(booking)
-    await ground.payBy('accepted', url)
+    await fixture.payBy('accepted', url)
     late.push({ booking, paymentId })
   }
-  ground.skipMinutes(21)
+  fixture.skipMinutes(21)
   // Some of the nights have been taken meanwhile.
   const taken = late.filter((_, index) => index % 4 === 0).map(({ booking }) => booking.id)
-  await ground.sql(
+  await fixture.sql(
     `with freed as (delete from occupancy where id in (select occupancy_id from booking where id = any($1)) returning lot_id, start_date, end_date)
      select 1`,
     [taken],
   )
-  await ground.sql(
+  await fixture.sql(
     `insert into occupancy (lot_id, start_date, end_date, kind) select lot_id, start_date, end_date, 'import' from booking where id = any($1)`,
     [taken],
   )
 
-  const stopDeliveries = ground.payments.bank.startDeliveries((request) => ground.request(request.url, request))
+  const stopDeliveries = fixture.payments.bank.startDeliveries((request) => fixture.request(request.url, request))
   await Promise.all([
-    ground.payments.bank.deliver(),
+    fixture.payments.bank.deliver(),
     ...late
       .filter((_, index) => index % 3 === 0)
-      .map(({ booking: { headers }, paymentId }) => ground.request(`/api/payment/${paymentId}`, { headers })),
-    ground.reconcile(),
+      .map(({ booking: { headers }, paymentId }) => fixture.request(`/api/payment/${paymentId}`, { headers })),
+    fixture.reconcile(),
   ])
   await stopDeliveries()
   for (let round = 0; round < 5; round++) {
-    ground.skipMinutes(0.2)
-    await ground.reconcile()
+    fixture.skipMinutes(0.2)
+    await fixture.reconcile()
   }
 
-  const results = await ground.sql(
+  const results = await fixture.sql(
     `select payment.status, booking.status as booking, count(*),
        sum((select count(*) from ledger_entry where payment_id = payment.id and kind = 'captured')) as charges,
        sum((select count(*) from ledger_entry where payment_id = payment.id and kind = 'voided' and amount_cents = payment.amount_cents)) as voids,
@@ -63,22 +63,22 @@ test(`${PAYMENTS} authorisations that are heard of after the hold: all voided, w
     { status: 'voided', booking: 'expired', count: PAYMENTS, charges: 0, voids: PAYMENTS, told: PAYMENTS },
   ])
   const [first] = late
-  const response = await ground.request(`/api/payment/${first?.paymentId}`, { headers: first?.booking.headers ?? {} })
+  const response = await fixture.request(`/api/payment/${first?.paymentId}`, { headers: first?.booking.headers ?? {} })
   expect(await response.json()).toMatchObject({ outcome: 'late', booking: { status: 'expired' } })
 }, 600_000)
 
 test('an authorisation for a sum that is not the booking’s any more is voided too', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const { paymentId, url } = await start(booking)
-  await ground.payBy('accepted', url)
-  await ground.sql(
+  await fixture.payBy('accepted', url)
+  await fixture.sql(
     'update booking set deposit_cents = deposit_cents + 1, total_cents = total_cents + 1 where id = $1',
     [booking.id],
   )
-  ground.skipMinutes(0.2)
-  await ground.reconcile()
-  expect(await ground.sql('select status from payment where id = $1', [paymentId])).toEqual([{ status: 'voided' }])
-  expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'held' }])
+  fixture.skipMinutes(0.2)
+  await fixture.reconcile()
+  expect(await fixture.sql('select status from payment where id = $1', [paymentId])).toEqual([{ status: 'voided' }])
+  expect(await fixture.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'held' }])
   // A new payment may start, for the agreed amount.
   expect((await start(booking)).amountCents).toBe(17_501)
 })

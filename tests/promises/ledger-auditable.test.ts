@@ -11,12 +11,12 @@ import { full } from './sizes.ts'
 const PAYMENTS = full ? 300 : 30
 const SECRETS = 1_000
 
-let ground: PaymentFixture
+let fixture: PaymentFixture
 const lines: string[] = []
 let isAway = false
 
 beforeAll(async () => {
-  ground = await openPaymentFixture({
+  fixture = await openPaymentFixture({
     log: createLog('trace', { write: (line) => lines.push(line) }),
     wrapClient: (client) => ({
       ...client,
@@ -24,16 +24,16 @@ beforeAll(async () => {
     }),
   })
 })
-afterAll(() => ground.stop())
+afterAll(() => fixture.stop())
 
 async function start(booking: TestBooking) {
-  return paymentStarted.parse(await (await ground.start(booking)).json())
+  return paymentStarted.parse(await (await fixture.start(booking)).json())
 }
 
 async function syncAll(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    ground.skipMinutes(0.2)
-    await ground.reconcile()
+    fixture.skipMinutes(0.2)
+    await fixture.reconcile()
   }
 }
 
@@ -41,19 +41,19 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
   const paymentIds: string[] = []
   const givenBack = new Map<string, number>()
   for (let number = 0; number < PAYMENTS; number++) {
-    const booking = await ground.book({ depositCents: randomInt(100, 200_000) })
+    const booking = await fixture.book({ depositCents: randomInt(100, 200_000) })
     const { paymentId, url, amountCents } = await start(booking)
     paymentIds.push(paymentId)
     const isLate = number % 5 === 4
     if (isLate) {
-      await ground.sql("update booking set hold_expires_at = now() - interval '1 day' where id = $1", [booking.id])
+      await fixture.sql("update booking set hold_expires_at = now() - interval '1 day' where id = $1", [booking.id])
     }
-    await ground.payBy(number % 5 === 3 ? 'refused' : 'accepted', url)
+    await fixture.payBy(number % 5 === 3 ? 'refused' : 'accepted', url)
     if (number % 2 === 0 || isLate) continue
     await syncAll(1)
     const { agencyBookingId } = booking
     const giveBack = (refund: number) =>
-      cancelAndRefund(ground.deps, { agencyBookingId, refund, reason: 'the tenant asked' })
+      cancelAndRefund(fixture.deps, { agencyBookingId, refund, reason: 'the tenant asked' })
     const third = Math.ceil(amountCents / 3)
     await Promise.all([giveBack(third), giveBack(third), giveBack(2 * third), giveBack(amountCents + 1)])
     // Refund notifications carry totals: repeated or concurrent, the largest one counts.
@@ -62,11 +62,11 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
   }
   await syncAll(4)
 
-  const movements = await ground.sql<Movement & { payment: string }>(
+  const movements = await fixture.sql<Movement & { payment: string }>(
     `select payment_id::text as payment, kind, amount_cents as "amountCents", movement_id as "movementId" from ledger_entry
      order by movement_id`,
   )
-  const theirs = await ground.sql(
+  const theirs = await fixture.sql(
     `select banked.request->>'paymentId' as payment, kind, movement.amount_cents as "amountCents", movement.id as "movementId"
      from test_bank.movement join test_bank.payment as banked on banked.id = movement.payment_id order by movement.id`,
   )
@@ -75,7 +75,7 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
   const ways = new Set<string>()
   for (const paymentId of paymentIds) {
     const balance = balanceOf(movements.filter(({ payment }) => payment === paymentId))
-    const [row] = await ground.sql<{ status: string; booking: string; amount_cents: number; refunded_cents: number }>(
+    const [row] = await fixture.sql<{ status: string; booking: string; amount_cents: number; refunded_cents: number }>(
       `select payment.status, amount_cents, refunded_cents, booking.status as booking
        from payment join booking on booking.id = payment.booking_id where payment.id = $1`,
       [paymentId],
@@ -102,7 +102,7 @@ test(`${PAYMENTS} payments taken, refused, given back in parts or too late: the 
 
 test('nobody rewrites the ledger', async () => {
   for (const change of ['update ledger_entry set amount_cents = 1', 'delete from ledger_entry']) {
-    await expect(ground.sql(change)).rejects.toThrow('append-only')
+    await expect(fixture.sql(change)).rejects.toThrow('append-only')
   }
 })
 
@@ -117,22 +117,22 @@ test(`${SECRETS} secrets planted in payments, none in the logs`, async () => {
   const credentials = () => ({ authorization: `Bearer ${token()}`, cookie: `escale_session=${token()}` })
   lines.length = 0
   while (secrets.length < SECRETS) {
-    const booking = await ground.book()
+    const booking = await fixture.book()
     const { paymentId, url } = await start(booking)
     plant(booking.headers.authorization?.replace('Bearer ', '') ?? '')
     plant(url.split('/').at(-1) ?? '')
     for (let typed = 0; typed < 6; typed++) {
       const body = new URLSearchParams({ action: 'pay', number: plant(number()), securityCode: plant(number()) })
-      await ground.request(url, { method: 'POST', body, headers: credentials() })
+      await fixture.request(url, { method: 'POST', body, headers: credentials() })
     }
-    await ground.payBy('challenged', url)
-    await ground.type(url, { action: 'confirm', code: plant(number()) })
+    await fixture.payBy('challenged', url)
+    await fixture.type(url, { action: 'confirm', code: plant(number()) })
     isAway = true
-    ground.skipMinutes(0.1)
-    await ground.request(`/api/payment/${paymentId}`, { headers: booking.headers })
-    await ground.request(`/api/payment/${paymentId}`, { headers: credentials() })
+    fixture.skipMinutes(0.1)
+    await fixture.request(`/api/payment/${paymentId}`, { headers: booking.headers })
+    await fixture.request(`/api/payment/${paymentId}`, { headers: credentials() })
     isAway = false
-    await ground.request('/api/payment/webhook/testBank', {
+    await fixture.request('/api/payment/webhook/testBank', {
       method: 'POST',
       body: JSON.stringify({ card: plant(number()) }),
       headers: { 'bank-signature': `t=1,v1=${plant(randomBytes(32).toString('hex'))}` },
@@ -142,6 +142,6 @@ test(`${SECRETS} secrets planted in payments, none in the logs`, async () => {
   expect(lines.length).toBeGreaterThan(SECRETS / 4)
   expect(logged).toContain('the bank is away')
   expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
-  expect(logged).not.toContain(ground.payments.bank.secret.toString('hex'))
+  expect(logged).not.toContain(fixture.payments.bank.secret.toString('hex'))
   expect(logged).not.toMatch(/payeur\.\d+@escale\.example/)
 }, 600_000)

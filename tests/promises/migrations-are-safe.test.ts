@@ -70,9 +70,9 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
   const today = systemClock.today()
-  const ground = { sql, today }
+  const databaseDeps = { sql, today }
   // Enough lots that their weeks outlast the test.
-  const lots = await openLots(ground, 60)
+  const lots = await openLots(databaseDeps, 60)
   const server = await startServer(database.connectionString)
   onTestFinished(async () => {
     await server.stop()
@@ -84,7 +84,7 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
     ...lotAt(number),
     ...weekAfter(today, 30 + 7 * Math.floor(number / lots.length)),
   })
-  const reader = await signIn(ground)
+  const reader = await signIn(databaseDeps)
   const me = { headers: reader.headers }
   const calls = {
     search: (number: number) => server.request(`/api/search?limit=20&offset=${number % 40}`),
@@ -93,7 +93,7 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
     bookings: () => server.request('/api/page/bookings', me),
     whoIAm: () => server.request('/api/current_user', me),
     booking: async (number: number) => {
-      const tenant = await signIn(ground)
+      const tenant = await signIn(databaseDeps)
       return as(server, tenant, '/api/page/preBooking/submit', await attemptFor(server, stayOf(number)))
     },
   }

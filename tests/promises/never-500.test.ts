@@ -57,7 +57,7 @@ test(
     await app.sql('update mandate set account_id = $1 where lot_id = any ($2)', [advanced.accountId, known.lot])
     const document = (await (await app.request('/api/openapi.json')).json()) as ApiDocument
 
-    let asked = 0
+    let requests = 0
     const answered: Record<string, number> = {}
     await fc.assert(
       fc.asyncProperty(arbitraryCall(document, known), fc.constantFrom(...people), async (call, somebody) => {
@@ -68,9 +68,9 @@ test(
           headers: { ...who?.headers, ...call.headers },
           ...(call.body !== undefined && { body: call.body }),
           // Each call has its own client address and day, so that rate limits do not apply.
-          address: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+          address: `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
         })
-        asked += 1
+        requests += 1
         time.wait({ seconds: 12 })
         answered[response.status] = (answered[response.status] ?? 0) + 1
         const text = await response.text()
@@ -80,7 +80,7 @@ test(
       }),
       { numRuns: full ? 20_000 : 400, endOnFailure: true },
     )
-    expect(answered[200]).toBeGreaterThan(asked / 10) // it is not only refusals that are tried
+    expect(answered[200]).toBeGreaterThan(requests / 10) // it is not only refusals that are tried
     if (full)
       for (const status of [400, 401, 403, 404, 413, 415, 422])
         expect(answered[status], String(status)).toBeGreaterThan(0)

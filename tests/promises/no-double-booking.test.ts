@@ -51,9 +51,9 @@ async function race(stays: { reference: string; start_date: string; end_date: st
     }
     return answer
   }
-  const answers = await Promise.all(tenants.map(submit))
+  const responses = await Promise.all(tenants.map(submit))
   const told: Record<string, number> = {}
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     const answer = status === 200 ? body.status : `${status} ${body.code}`
     told[answer] = (told[answer] ?? 0) + 1
   }

@@ -118,15 +118,15 @@ class Servers {
   }
 }
 
-let ground: PaymentFixture
+let fixture: PaymentFixture
 let servers: Servers
 beforeAll(async () => {
-  ground = await openPaymentFixture({ deliver: false, maxConnections: 2 })
-  servers = new Servers(ground.connectionString)
+  fixture = await openPaymentFixture({ deliver: false, maxConnections: 2 })
+  servers = new Servers(fixture.connectionString)
 })
 afterAll(async () => {
   await servers.stop()
-  await ground.stop()
+  await fixture.stop()
 })
 
 /** A person who pays and retries while the site is unavailable. */
@@ -143,7 +143,7 @@ async function pay(booking: TestBooking, way: 'taken' | 'late' | 'refunded'): Pr
   expect([start.status, start.body]).toEqual([200, expect.any(String)])
   const { paymentId, url } = paymentStarted.parse(JSON.parse(start.body ?? ''))
   if (way === 'late') {
-    await ground.sql("update booking set hold_expires_at = now() - interval '1 minute' where id = $1", [booking.id])
+    await fixture.sql("update booking set hold_expires_at = now() - interval '1 minute' where id = $1", [booking.id])
   }
   const card = { action: 'pay', number: CARD_NUMBERS.accepted, expiry: '12/40', securityCode: '123' }
   const paid = await servers.ask({
@@ -177,9 +177,9 @@ test(`killed at ${POINTS.length} points × ${ROUNDS}: our ledger equals the prov
   for (let round = 0; round < ROUNDS; round++) {
     for (const { way, at } of POINTS) {
       const killsBefore = servers.kills
-      const booking = await ground.book()
+      const booking = await fixture.book()
       const statusOf = async (paymentId: string) =>
-        (await ground.sql<{ status: string }>('select status from payment where id = $1', [paymentId]))[0]?.status
+        (await fixture.sql<{ status: string }>('select status from payment where id = $1', [paymentId]))[0]?.status
       if (way === 'refunded') {
         const paymentId = await pay(booking, way)
         await until('captured', async () => (await statusOf(paymentId)) === 'captured')
@@ -200,16 +200,16 @@ test(`killed at ${POINTS.length} points × ${ROUNDS}: our ledger equals the prov
 
   const unsettled = `select 1 from payment where status in ('created', 'started', 'authorised', 'returning')
     union all select 1 from refund where settled_at is null`
-  await until('settled', async () => (await ground.sql(unsettled)).length === 0)
+  await until('settled', async () => (await fixture.sql(unsettled)).length === 0)
   const recoveryMs = Date.now() - servers.restartedAt
   expect(servers.kills).toBe(POINTS.length * ROUNDS)
   expect(recoveryMs).toBeLessThan(RECOVERY_MS)
-  expect(await ground.sql(ours)).toEqual(await ground.sql(theirs))
+  expect(await fixture.sql(ours)).toEqual(await fixture.sql(theirs))
 
   const kinds = { taken: 'authorised captured', late: 'authorised voided', refunded: 'authorised captured refunded' }
   const bookings = { taken: 'confirmed', late: 'expired', refunded: 'cancelled' }
   for (const { paymentId, way } of wanted) {
-    const [result] = await ground.sql(
+    const [result] = await fixture.sql(
       `select way.kinds, booking.status from booking join payment on payment.booking_id = booking.id,
          lateral (select string_agg(kind, ' ' order by kind) as kinds from ledger_entry where payment_id = payment.id) as way
        where payment.id = $1`,

@@ -10,7 +10,7 @@ const PAYMENTS = full ? 500 : 100
 const AT_ONCE = 8
 const DROPPED = 0.3
 
-let ground: PaymentFixture
+let fixture: PaymentFixture
 let dropped = 0
 let random = 20_260_601
 
@@ -40,13 +40,13 @@ function dropReplies(client: BankClient): BankClient {
 }
 
 beforeAll(async () => {
-  ground = await openPaymentFixture({ wrapClient: dropReplies })
+  fixture = await openPaymentFixture({ wrapClient: dropReplies })
 })
-afterAll(() => ground.stop())
+afterAll(() => fixture.stop())
 
 async function startUntilAnswered(booking: TestBooking): Promise<string> {
   for (;;) {
-    const response = await ground.start(booking)
+    const response = await fixture.start(booking)
     if (response.status === 200) return paymentStarted.parse(await response.json()).url
     expect(response.status).toBe(503)
   }
@@ -54,25 +54,25 @@ async function startUntilAnswered(booking: TestBooking): Promise<string> {
 
 test(`${PAYMENTS} payments with ${DROPPED * 100} % of the provider's replies lost: one charge each`, async () => {
   const bookings: TestBooking[] = []
-  for (let number = 0; number < PAYMENTS; number++) bookings.push(await ground.book({ depositCents: 1_000 + number }))
+  for (let number = 0; number < PAYMENTS; number++) bookings.push(await fixture.book({ depositCents: 1_000 + number }))
   const queue = [...bookings]
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let booking = queue.pop(); booking; booking = queue.pop()) {
-        await ground.payBy('accepted', await startUntilAnswered(booking))
+        await fixture.payBy('accepted', await startUntilAnswered(booking))
       }
     }),
   )
   const unsettled = () =>
-    ground.sql("select id from payment where status not in ('captured', 'voided', 'refused', 'abandoned')")
+    fixture.sql("select id from payment where status not in ('captured', 'voided', 'refused', 'abandoned')")
   for (let round = 0; round < 100 && (await unsettled()).length > 0; round++) {
-    ground.skipMinutes(0.1)
-    await ground.reconcile()
+    fixture.skipMinutes(0.1)
+    await fixture.reconcile()
   }
 
   expect(await unsettled()).toEqual([])
   expect(dropped).toBeGreaterThan(PAYMENTS / 2)
-  const charges = await ground.sql<{ bookings: number; charged: number; right: number }>(`
+  const charges = await fixture.sql<{ bookings: number; charged: number; right: number }>(`
     select count(*) as bookings, count(*) filter (where charges = 1) as charged, count(*) filter (where taken = deposit_cents) as right
     from (
       select booking.id, booking.deposit_cents, count(movement.id) as charges, sum(movement.amount_cents) as taken
@@ -83,16 +83,16 @@ test(`${PAYMENTS} payments with ${DROPPED * 100} % of the provider's replies los
       where booking.agency_booking_id like 'TST-%' and booking.status = 'confirmed'
       group by booking.id) as each`)
   expect(charges).toEqual([{ bookings: PAYMENTS, charged: PAYMENTS, right: PAYMENTS }])
-  const [opened] = await ground.sql<{ count: number }>('select count(*) from test_bank.payment')
+  const [opened] = await fixture.sql<{ count: number }>('select count(*) from test_bank.payment')
   expect(opened?.count).toBe(PAYMENTS)
 }, 300_000)
 
 test('the same key with another body is refused with 422, by the API and by the provider', async () => {
-  const [one, other] = [await ground.book(), await ground.book()]
+  const [one, other] = [await fixture.book(), await fixture.book()]
   const key = { 'idempotency-key': 'a-key-of-mine' }
   const startWithKey = async (more = {}) => {
     for (;;) {
-      const response = await ground.start(one, more, key)
+      const response = await fixture.start(one, more, key)
       if (response.status !== 503) return response
     }
   }
@@ -101,7 +101,7 @@ test('the same key with another body is refused with 422, by the API and by the 
   const changed = await startWithKey({ instalment: 'deposit' })
   expect([changed.status, (await changed.json()).code]).toEqual([422, 'requestKeyReused'])
   // The same key of another account is a different key.
-  expect((await ground.start(other, {}, key)).status).toSatisfy((status: number) => status === 200 || status === 503)
+  expect((await fixture.start(other, {}, key)).status).toSatisfy((status: number) => status === 200 || status === 503)
 
   const request = {
     paymentId: first.paymentId,
@@ -111,7 +111,7 @@ test('the same key with another body is refused with 422, by the API and by the 
     locale: 'fr' as const,
     returnUrl: 'https://escale.test/',
   }
-  const { client } = ground.payments.bank
+  const { client } = fixture.payments.bank
   const opened = await client.createPayment('a-key-of-the-site', request)
   expect(await client.createPayment('a-key-of-the-site', request)).toEqual(opened)
   await expect(client.createPayment('a-key-of-the-site', { ...request, amountCents: 200 })).rejects.toMatchObject({

@@ -126,8 +126,8 @@ async function makeObjects(app: TestApp, tenant: Tenant): Promise<Objects> {
   const identifiers = { agencyId: booking.agencyId, agencyBookingId: booking.agencyBookingId }
   const { paymentId } = paymentStarted.parse((await as(app, tenant, '/api/payment/start', identifiers)).body)
   const about = `/api/bookings/${booking.agencyId}/${booking.agencyBookingId}/conversation`
-  const asked = { body: 'Is there a cot?', requestKey: randomUUID() }
-  const { id: conversationId } = ownConversation.parse((await as(app, tenant, about, asked)).body)
+  const requested = { body: 'Is there a cot?', requestKey: randomUUID() }
+  const { id: conversationId } = ownConversation.parse((await as(app, tenant, about, requested)).body)
   const newList = async (name: string) => favouriteList.parse((await as(app, tenant, '/api/liste', { name })).body).id
   const lists: [number, number] = [await newList('Été'), await newList('Hiver')]
   const liked = await as(app, tenant, '/api/favorites', { listes: [String(lists[0])], lot: lot.lotId })

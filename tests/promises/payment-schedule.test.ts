@@ -25,7 +25,7 @@ test(`promise 9: of ${BOOKINGS} bookings nothing is taken before the law allows,
   const lots = await openLots(app, 10)
   const bookedOn = time.clock.today()
 
-  const kept: {
+  const stored: {
     id: string
     accountId: string
     identifiers: { agencyId: number; agencyBookingId: string }
@@ -45,14 +45,14 @@ test(`promise 9: of ${BOOKINGS} bookings nothing is taken before the law allows,
        returning id, rent_cents as "rentCents"`,
       [booking.taggingId],
     )
-    if (row) kept.push({ ...row, accountId: tenant.accountId, identifiers: booking, start_date })
+    if (row) stored.push({ ...row, accountId: tenant.accountId, identifiers: booking, start_date })
   }
 
   // Tries to pay everything payable, again and again.
   const taken = new Map<string, { on: string; amountCents: number }[]>()
   const lastDay = addDays(bookedOn, 520)
   for (let day = bookedOn; day <= lastDay; day = addDays(day, DAYS_A_STEP)) {
-    for (const { id, accountId, identifiers, start_date } of kept) {
+    for (const { id, accountId, identifiers, start_date } of stored) {
       if (start_date < day || nightsBetween(day, start_date) > 200) continue
       await app.database.db
         .transaction()
@@ -67,7 +67,7 @@ test(`promise 9: of ${BOOKINGS} bookings nothing is taken before the law allows,
     }
     time.wait({ days: DAYS_A_STEP })
   }
-  for (const { id, start_date, rentCents } of kept) {
+  for (const { id, start_date, rentCents } of stored) {
     const sums = taken.get(id) ?? []
     for (const { on } of sums) {
       expect(addMonths(on, 6) >= start_date, `${on} is within six months of ${start_date}`).toBe(true)

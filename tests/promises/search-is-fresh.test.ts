@@ -42,10 +42,10 @@ async function startNode(): Promise<Node> {
     env: { ...process.env, DATABASE_URL: home.connectionString },
   })
   await once(child, 'message')
-  let asked = 0
+  let requestCount = 0
   return {
     get: async (path, schema) => {
-      const number = asked++
+      const number = requestCount++
       const answer = new Promise<{ status: number; body: unknown }>((resolve) => {
         child.on('message', function hear(message: { number: number; status: number; body: unknown }) {
           if (message.number !== number) return

@@ -93,13 +93,13 @@ function ask(port: number, path: string): Promise<{ path: string; wasAccepted: b
 
 /** Visitors who send requests without waiting for responses. */
 async function leaveAtOnce(port: number, path: string): Promise<void> {
-  const asked = Array.from({ length: MOST_AT_ONCE }, async () => {
+  const clients = Array.from({ length: MOST_AT_ONCE }, async () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     await once(socket, 'connect')
     socket.write(`GET ${path} HTTP/1.1\r\nhost: escale\r\nx-api-key: escale\r\n\r\n`, () => socket.destroy())
   })
-  await Promise.all(asked)
+  await Promise.all(clients)
 }
 
 async function startServer(

@@ -50,8 +50,8 @@ test(
     }
     const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows
-    const ground = { sql, today }
-    const [lots, tenant] = [await openLots(ground, LOTS / 20), await signIn(ground)]
+    const databaseDeps = { sql, today }
+    const [lots, tenant] = [await openLots(databaseDeps, LOTS / 20), await signIn(databaseDeps)]
     const uris = (
       await sql<{ uri: string }>(`select uri from lot where published and name <> '0' order by id limit 200`)
     ).map(({ uri }) => uri)
@@ -79,7 +79,7 @@ test(
     let booked = 0
     const book = async () => {
       const attempt = await attemptFor(server, stayAt(booked++))
-      return as(server, await signIn(ground), '/api/page/preBooking/submit', attempt)
+      return as(server, await signIn(databaseDeps), '/api/page/preBooking/submit', attempt)
     }
     const calls = {
       search1: search,

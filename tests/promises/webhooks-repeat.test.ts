@@ -10,24 +10,24 @@ const REPEATS = 10
 const AT_ONCE = 16
 const OUTCOMES = ['accepted', 'refused', 'abandoned', 'accepted'] as const
 
-let ground: PaymentFixture
+let fixture: PaymentFixture
 beforeAll(async () => {
-  ground = await openPaymentFixture({ deliver: false, maxConnections: AT_ONCE })
+  fixture = await openPaymentFixture({ deliver: false, maxConnections: AT_ONCE })
 })
-afterAll(() => ground.stop())
+afterAll(() => fixture.stop())
 
 const send = (body: string, signature: string) =>
-  ground.request('/api/payment/webhook/testBank', {
+  fixture.request('/api/payment/webhook/testBank', {
     method: 'POST',
     body,
     headers: { 'x-api-key': '', 'sec-fetch-site': 'cross-site', [SIGNATURE_HEADER]: signature },
   })
 
-const secretOf = () => ground.payments.bank.secret
+const secretOf = () => fixture.payments.bank.secret
 
 /** All notifications of the bank, each ten times, in random order. */
 async function storm(seen: Set<string>, more: (() => Promise<Response>)[]): Promise<Response[]> {
-  const events = await ground.sql<{ id: string; payload: unknown }>('select id, payload from test_bank.notification')
+  const events = await fixture.sql<{ id: string; payload: unknown }>('select id, payload from test_bank.notification')
   const fresh = events.filter(({ id }) => !seen.has(id))
   for (const { id } of fresh) seen.add(id)
   const calls = fresh.flatMap(({ payload }) =>
@@ -51,28 +51,28 @@ async function storm(seen: Set<string>, more: (() => Promise<Response>)[]): Prom
 test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a time, against the browser's return: one effect`, async () => {
   const paid: { booking: TestBooking; paymentId: string; outcome: (typeof OUTCOMES)[number] }[] = []
   for (let number = 0; number < PAYMENTS; number++) {
-    const booking = await ground.book()
-    const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+    const booking = await fixture.book()
+    const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
     const outcome = OUTCOMES[number % OUTCOMES.length] ?? 'accepted'
-    if (outcome === 'abandoned') await ground.type(url, { action: 'abandon' })
-    else await ground.payBy(outcome, url)
+    if (outcome === 'abandoned') await fixture.type(url, { action: 'abandon' })
+    else await fixture.payBy(outcome, url)
     paid.push({ booking, paymentId, outcome })
   }
-  ground.skipMinutes(0.1)
+  fixture.skipMinutes(0.1)
 
   const returns = paid.flatMap(({ booking: { headers }, paymentId }) =>
-    Array.from({ length: 3 }, () => () => ground.request(`/api/payment/${paymentId}`, { headers })),
+    Array.from({ length: 3 }, () => () => fixture.request(`/api/payment/${paymentId}`, { headers })),
   )
   const seen = new Set<string>()
-  const answers = await storm(seen, returns)
+  const results = await storm(seen, returns)
   // The capture sends a notification too.
-  answers.push(...(await storm(seen, [])))
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  ground.skipMinutes(0.1)
-  await ground.reconcile()
+  results.push(...(await storm(seen, [])))
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
+  fixture.skipMinutes(0.1)
+  await fixture.reconcile()
 
   for (const { booking, paymentId, outcome } of paid) {
-    const [result] = await ground.sql(
+    const [result] = await fixture.sql(
       `select payment.status, booking.status as booking,
          (select string_agg(kind, ' ' order by id) from ledger_entry where payment_id = payment.id) as ledger,
          (select string_agg(status, ' ' order by id) from booking_event where booking_id = booking.id) as steps,
@@ -93,14 +93,14 @@ test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a t
     )
     expect(booking.id).toBeTruthy()
   }
-  const [events] = await ground.sql('select count(*) from provider_event')
+  const [events] = await fixture.sql('select count(*) from provider_event')
   expect(events).toEqual({ count: seen.size })
 }, 600_000)
 
 test('a notification that the bank has not signed, or not lately, or otherwise, is refused with 400 and has no effect', async () => {
-  const booking = await ground.book()
-  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
-  await ground.payBy('accepted', url)
+  const booking = await fixture.book()
+  const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
+  await fixture.payBy('accepted', url)
   const body = JSON.stringify({ id: 'evt_forged', type: 'payment.authorised', paymentId })
   const now = new Date()
   const forged = [
@@ -115,6 +115,6 @@ test('a notification that the bank has not signed, or not lately, or otherwise, 
     const response = await send(body, signature)
     expect([response.status, (await response.json()).code]).toEqual([400, 'invalidSignature'])
   }
-  expect(await ground.sql("select 1 from provider_event where event_id = 'evt_forged'")).toEqual([])
-  expect(await ground.sql('select status from payment where id = $1', [paymentId])).toEqual([{ status: 'started' }])
+  expect(await fixture.sql("select 1 from provider_event where event_id = 'evt_forged'")).toEqual([])
+  expect(await fixture.sql('select status from payment where id = $1', [paymentId])).toEqual([{ status: 'started' }])
 })

@@ -99,24 +99,24 @@ const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /**
  * Creates the application: `/api/*`, pictures, `/dev/mail`, the sitemap and the probes. It handles all errors itself.
  */
-export function createApp(given: AppDeps): OpenAPIHono<ApiEnv> {
+export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   const deps: SliceDeps = {
-    search: createSqlEngine(given.database),
+    search: createSqlEngine(options.database),
     metrics: createMetrics(),
-    captcha: createCaptcha(given.env, given.log),
-    download: createDownload(given.env.calendars),
-    translator: createTranslator(given.env, given.database),
-    stored: createStoredContent(given.log),
+    captcha: createCaptcha(options.env, options.log),
+    download: createDownload(options.env.calendars),
+    translator: createTranslator(options.env, options.database),
+    stored: createStoredContent(options.log),
     isAlive: () => true,
-    limits: createLimits(given),
-    ...given,
+    limits: createLimits(options),
+    ...options,
   }
   deps.metrics.addGauge({
     name: 'escale_broken_content',
     help: 'Values of content in the store that their schema refuses; the log names them',
     read: deps.stored.broken,
   })
-  const sessionCookie = sessionCookieName(given.env.http.publicUrl)
+  const sessionCookie = sessionCookieName(options.env.http.publicUrl)
   const app = createSlice()
   app.onError(answerError)
   app.notFound(answerNotFound)

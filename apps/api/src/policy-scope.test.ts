@@ -116,17 +116,17 @@ async function expectSameScope<Row>(
   found: (row: Row, account: Account) => Promise<boolean>,
   allowed: (row: Row, account: Account) => boolean,
 ): Promise<void> {
-  const seen = new Set<boolean>()
+  const outcomes = new Set<boolean>()
   const differences: unknown[] = []
   for (const account of by) {
     for (const row of rows) {
       const isAllowed = allowed(row, account)
-      seen.add(isAllowed)
+      outcomes.add(isAllowed)
       if ((await found(row, account)) !== isAllowed) differences.push({ account, row, isAllowed })
     }
   }
   expect(differences).toEqual([])
-  expect([...seen].sort()).toEqual([false, true])
+  expect([...outcomes].sort()).toEqual([false, true])
 }
 
 test('TE-04: a tenant’s booking is found exactly by whom the policy lets view it', async () => {

@@ -32,10 +32,10 @@ export interface PricedStay {
  */
 export function quoteOf(
   stay: PricedStay,
-  asked: { adults: number; children: number; bookedOn: string },
+  request: { adults: number; children: number; bookedOn: string },
 ): Quote & { deposit: number; balance: number } {
   const { nights, arrival, departure, seasons, services, tax } = stay
-  const { adults, children, bookedOn } = asked
+  const { adults, children, bookedOn } = request
   const rent = rounded(
     seasons.reduce((sum, season) => sum + season.nights * season.weeklyPriceCents, 0),
     7,

@@ -137,7 +137,7 @@ export function rowsOfBooking({ number, priced, person, adults, children, ...dem
   }
 }
 
-function rowsOfPayment(given: {
+function rowsOfPayment(input: {
   number: number
   instalment: Instalment
   amountCents: number
@@ -146,7 +146,7 @@ function rowsOfPayment(given: {
   refundedAt: string | null
   booking: { id: string; agency_booking_id: string; guest: { email: string } }
 }) {
-  const { number, instalment, amountCents, at, refundedAt, booking } = given
+  const { number, instalment, amountCents, at, refundedAt, booking } = input
   const paymentId = id(instalment === 'deposit' ? 'c000' : 'c001', number)
   const name = `${number} ${instalment}`
   const request = {

@@ -90,9 +90,9 @@ const namesBySeed = new Map<number, { names: string[]; next: ReturnType<typeof c
 
 /** The name of a lot. A name depends on those of all lots before, so they are given in order and cached. */
 function nameOf(id: number, seed: number): string {
-  const given = namesBySeed.get(seed) ?? { names: [], next: createLotNames() }
-  namesBySeed.set(seed, given)
-  const { names, next } = given
+  const state = namesBySeed.get(seed) ?? { names: [], next: createLotNames() }
+  namesBySeed.set(seed, state)
+  const { names, next } = state
   for (let lot = names.length + 1; lot <= id; lot++) {
     const { categories, department } = destinationOf(lot)
     names.push(next({ kind: kindOf(lot, randomFor(seed, 1, lot)), style: categories[0], department }))

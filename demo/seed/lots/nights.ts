@@ -35,7 +35,7 @@ export function takenNights(
   const from = dayNumber(today)
   const best = Math.max(...periods.map((period) => period.weeklyPriceCents))
   const favour = 0.92 + random.next() * 0.17
-  const kept = facts.isShowcase ? keptWeeks(facts.id, today) : []
+  const reserved = facts.isShowcase ? keptWeeks(facts.id, today) : []
   const taken: TakenNights[] = []
   const end = periods.at(-1)?.end ?? 0
   let day = periods[0]?.start ?? 0
@@ -50,7 +50,7 @@ export function takenNights(
     const stay = { start: day, end: day + stayNights(period, random) }
     const demand = Math.min(0.8, soldShare(isHigh, day - from) * favour)
     const isSold = random.chance(departureChance(demand, stay.end - stay.start, period)) && stay.end <= end
-    if (isSold && !kept.some((week) => stay.start < week.end && week.start < stay.end)) {
+    if (isSold && !reserved.some((week) => stay.start < week.end && week.start < stay.end)) {
       taken.push({ ...stay, kind: kindOf(isHigh, random) })
       day = stay.end
     } else {

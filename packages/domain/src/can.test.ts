@@ -120,8 +120,8 @@ describe('OW-05 OW-06 RT-19 RT-20: who may do what', () => {
     // An actor of a kind that does not exist yet.
     const unknown = { kind: 'robot', accountId: 'me', hasAdvancedAccess: true, opens: 'everything' } as unknown as Actor
     for (const [action, subject] of rows) {
-      const asked = [action, subject, unknown, ''] as ['viewList', Subjects['viewList'], Actor, string]
-      expect([action, decide(asked)]).not.toEqual([action, 'ok'])
+      const request = [action, subject, unknown, ''] as ['viewList', Subjects['viewList'], Actor, string]
+      expect([action, decide(request)]).not.toEqual([action, 'ok'])
     }
   })
 })

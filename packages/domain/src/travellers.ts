@@ -60,7 +60,7 @@ export function travellersFromUrl(
   { adults = DEFAULT_ADULTS, children = 0 }: { adults?: number | undefined; children?: number | undefined },
   capacity: number,
 ): Travellers {
-  const asked = { adults: clampCounter(adults, DEFAULT_ADULTS), children: clampCounter(children) }
-  if (asked.adults + asked.children <= capacity) return asked
+  const request = { adults: clampCounter(adults, DEFAULT_ADULTS), children: clampCounter(children) }
+  if (request.adults + request.children <= capacity) return request
   return { adults: Math.max(DEFAULT_ADULTS, capacity), children: 0 }
 }

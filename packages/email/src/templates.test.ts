@@ -172,9 +172,9 @@ test('who is cancelled reads what was paid, what comes back and when, and what t
   expect(await say(30_000, 30_000, 'fr')).toContain(
     'Les 300\u00a0€ que vous aviez réglés vous sont remboursés en totalité',
   )
-  const kept = await say(30_000, 0, 'fr')
-  expect(kept).toContain('Aucun remboursement n’est prévu\u00a0: cette somme reste à l’agence.')
-  expect(kept).not.toContain('jours ouvrés')
+  const retained = await say(30_000, 0, 'fr')
+  expect(retained).toContain('Aucun remboursement n’est prévu\u00a0: cette somme reste à l’agence.')
+  expect(retained).not.toContain('jours ouvrés')
   expect(await say(0, 0, 'fr')).toContain('Rien ne vous a été débité.')
 
   const english = await say(30_000, 10_000, 'en')

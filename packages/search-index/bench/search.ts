@@ -143,9 +143,9 @@ async function load(ready: Ready, paths: string[], engine: Engine, clients: numb
   const client = async () => {
     while (next < paths.length) {
       const path = paths[next++] ?? ''
-      const asked = performance.now()
+      const startedAt = performance.now()
       if (!(await fetchWhole(new URL(path, ready.origin), { agent, headers }))) givenUp++
-      times.push(performance.now() - asked)
+      times.push(performance.now() - startedAt)
     }
   }
   const began = performance.now()

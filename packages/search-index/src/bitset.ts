@@ -131,14 +131,14 @@ export function retainBetween(bits: Bits, { from, to }: Window, column: Int32Arr
   for (let word = from; word < to; word++) {
     let rest = bits[word] as number
     if (rest === 0) continue
-    let kept = rest
+    let remaining = rest
     while (rest !== 0) {
       const lowest = rest & -rest
       const value = column[(word << 5) | (31 - Math.clz32(lowest))] as number
-      if (value < min || value > max) kept ^= lowest
+      if (value < min || value > max) remaining ^= lowest
       rest ^= lowest
     }
-    bits[word] = kept
+    bits[word] = remaining
   }
 }
 
@@ -148,13 +148,13 @@ export function retain(bits: Bits, { from, to }: Window, wanted: (ordinal: numbe
     const all = bits[word] as number
     if (all === 0) continue
     let rest = all
-    let kept = all
+    let remaining = all
     while (rest !== 0) {
       const lowest = rest & -rest
-      if (!wanted((word << 5) | (31 - Math.clz32(lowest)))) kept ^= lowest
+      if (!wanted((word << 5) | (31 - Math.clz32(lowest)))) remaining ^= lowest
       rest ^= lowest
     }
-    if (kept !== all) bits[word] = kept
+    if (remaining !== all) bits[word] = remaining
   }
 }
 

@@ -86,8 +86,8 @@ async function load(): Promise<Loaded> {
     await client.query('begin isolation level repeatable read, read only')
     const database = await fingerprint(client)
     const { snapshotDir } = setup
-    const kept = snapshotDir && setup.takesSnapshot ? await readSnapshot(snapshotDir, client, database) : null
-    if (kept) return { ...kept, database, isFromSnapshot: true }
+    const restored = snapshotDir && setup.takesSnapshot ? await readSnapshot(snapshotDir, client, database) : null
+    if (restored) return { ...restored, database, isFromSnapshot: true }
     const cursor = await cursorOf(client)
     const store = await loadColumns(client, () => openClient(setup.connectionString, { patient: true }))
     if (snapshotDir) saving = keepSnapshot(snapshotDir, store, database, cursor)

@@ -70,14 +70,14 @@ async function compare(world: TestIndex, columns: SearchIndex, dice: Dice, runs:
   for (let run = 0; run < runs; run++) {
     const query = drawQuery(dice, today, words, regionSlugs)
     const page = { limit: dice.pick([1, 20, 100]), offset: dice.pick([0, 0, 0, 5, 40]), today }
-    const told = `run ${run}: ${JSON.stringify({ query, page })}`
+    const context = `run ${run}: ${JSON.stringify({ query, page })}`
     const found = await columns.search(query, page)
-    expect(found, told).toEqual(await oracle.search(query, page))
+    expect(found, context).toEqual(await oracle.search(query, page))
     if (found.count > 0) successes++
     const kind = run % 10
     if (kind === 0) {
       const at = { today, maxSingle: dice.pick([5, 300]) }
-      expect(await columns.map(query, at), told).toEqual(await oracle.map(query, at))
+      expect(await columns.map(query, at), context).toEqual(await oracle.map(query, at))
     }
     if (kind === 3) {
       for (let count = 0; count < 5; count++) {
@@ -90,14 +90,14 @@ async function compare(world: TestIndex, columns: SearchIndex, dice: Dice, runs:
     }
     if (kind === 1) {
       const byCity = (counts: { cityId: number; count: number }[]) => counts.toSorted((a, b) => a.cityId - b.cityId)
-      expect(byCity(await columns.countByCity(query, page)), told).toEqual(
+      expect(byCity(await columns.countByCity(query, page)), context).toEqual(
         byCity(await oracle.countByCity(query, page)),
       )
     }
     if (kind === 2) {
       const arrivals = Array.from({ length: 12 }, (_, index) => addDays(today, index * 5 - 3))
       const counts = await oracle.countByArrival(query, arrivals, page)
-      expect(await columns.countByArrival(query, arrivals, page), told).toEqual(counts)
+      expect(await columns.countByArrival(query, arrivals, page), context).toEqual(counts)
     }
   }
   // Agreeing on nothing proves nothing.
@@ -125,28 +125,28 @@ test('facets count what each option would find, and the price curve the cheapest
   for (let run = 0; run < 25; run++) {
     const query = drawQuery(dice, today, words, regionSlugs)
     const facets = await columns.facets(query, { today })
-    const told = JSON.stringify(query)
+    const context = JSON.stringify(query)
     if (query.start_date && query.start_date < today) {
-      expect(facets, told).toBeNull()
+      expect(facets, context).toBeNull()
       continue
     }
-    expect(facets?.count, told).toBe(await countOf(query))
-    expect(facets?.category.sea, told).toBe(await countOf({ ...query, category: ['sea'] }))
-    expect(facets?.accommodation.house, told).toBe(await countOf({ ...query, accommodation: ['house'] }))
-    expect(facets?.amenities.dishwasher, told).toBe(await countOf({ ...query, equipment: ['dishwasher'] }))
-    expect(facets?.amenities.balcony, told).toBe(await countOf({ ...query, layout: ['balcony'] }))
-    expect(facets?.atLeast.bedrooms[1], told).toBe(await countOf({ ...query, bedrooms: 2 }))
-    expect(facets?.atLeast.rating[3], told).toBe(await countOf({ ...query, rating: 4 }))
-    expect(facets?.petsAccepted, told).toBe(await countOf({ ...query, petsAccepted: true }))
+    expect(facets?.count, context).toBe(await countOf(query))
+    expect(facets?.category.sea, context).toBe(await countOf({ ...query, category: ['sea'] }))
+    expect(facets?.accommodation.house, context).toBe(await countOf({ ...query, accommodation: ['house'] }))
+    expect(facets?.amenities.dishwasher, context).toBe(await countOf({ ...query, equipment: ['dishwasher'] }))
+    expect(facets?.amenities.balcony, context).toBe(await countOf({ ...query, layout: ['balcony'] }))
+    expect(facets?.atLeast.bedrooms[1], context).toBe(await countOf({ ...query, bedrooms: 2 }))
+    expect(facets?.atLeast.rating[3], context).toBe(await countOf({ ...query, rating: 4 }))
+    expect(facets?.petsAccepted, context).toBe(await countOf({ ...query, petsAccepted: true }))
     const bulk = query.start_date ? await countOf({ ...query, discount: ['bulkDiscount'] }) : undefined
-    expect(facets?.discount?.bulkDiscount, told).toBe(bulk)
+    expect(facets?.discount?.bulkDiscount, context).toBe(bulk)
     const { priceMin: _, priceMax: __, ...unlimited } = query
     for (const steps of [6, 14, 30]) {
       const cheaper = (facets?.prices ?? []).slice(0, steps).reduce((sum, count) => sum + count, 0)
-      expect(cheaper, told).toBe(await countOf({ ...unlimited, priceMax: steps * PRICE_STEP }))
+      expect(cheaper, context).toBe(await countOf({ ...unlimited, priceMax: steps * PRICE_STEP }))
     }
     const nearBeach = { ...query.proximities, beach: { maxDistance: 500 } }
-    expect(facets?.proximities.beach[500], told).toBe(await countOf({ ...query, proximities: nearBeach }))
+    expect(facets?.proximities.beach[500], context).toBe(await countOf({ ...query, proximities: nearBeach }))
   }
   const stay = { start_date: today, end_date: addDays(today, 7) }
   const arrivals = Array.from({ length: 31 }, (_, index) => addDays(today, index))

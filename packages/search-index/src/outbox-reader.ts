@@ -144,9 +144,9 @@ async function readRound(
   })
   await client.query('commit')
   if (!goesOn) return null
-  const told = [...cursor.ahead, ...rows.map((row) => ({ xid: row.xid, id: row.id }))]
+  const announced = [...cursor.ahead, ...rows.map((row) => ({ xid: row.xid, id: row.id }))]
   return {
     xid,
-    ahead: told.filter((row) => BigInt(row.xid) >= BigInt(xid)),
+    ahead: announced.filter((row) => BigInt(row.xid) >= BigInt(xid)),
   }
 }

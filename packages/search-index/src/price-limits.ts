@@ -88,7 +88,7 @@ function retainWithinSeason(
   for (let word = from; word < to; word++) {
     let rest = bits[word] as number
     if (rest === 0) continue
-    let kept = 0
+    let remaining = 0
     while (rest !== 0) {
       const lowest = rest & -rest
       rest ^= lowest
@@ -96,9 +96,9 @@ function retainWithinSeason(
       const own = calendar[ordinal] as number
       const price = data[(first[own] as number) + (slot[ordinal] as number)] as number
       const over = price - (limits[offer[ordinal] as number] as number)
-      kept |= lowest & ((over >> 31) ^ side)
+      remaining |= lowest & ((over >> 31) ^ side)
     }
-    bits[word] = kept
+    bits[word] = remaining
   }
 }
 
@@ -116,7 +116,7 @@ function retainWithinTwo(
   for (let word = from; word < to; word++) {
     let rest = bits[word] as number
     if (rest === 0) continue
-    let kept = 0
+    let remaining = 0
     while (rest !== 0) {
       const lowest = rest & -rest
       rest ^= lowest
@@ -127,9 +127,9 @@ function retainWithinTwo(
         (data[(first[own] as number) + column] as number) * (firstNights[own] as number) +
         (data[(second[own] as number) + column] as number) * (secondNights[own] as number)
       const isBelow = -+(sum < (limits[offer[ordinal] as number] as number))
-      kept |= lowest & ((isBelow ^ side) | (isMore[own] as number))
+      remaining |= lowest & ((isBelow ^ side) | (isMore[own] as number))
     }
-    bits[word] = kept
+    bits[word] = remaining
   }
 }
 

@@ -12,22 +12,22 @@ const MAX_KEPT = 500
 
 /** Finds what a text may mean, and keeps the last answers until a name changes. */
 export class Suggestions {
-  readonly #kept = new Map<string, SuggestionHit[]>()
+  readonly #cache = new Map<string, SuggestionHit[]>()
 
   find(store: ColumnStore, text: string, locale: Locale, limit: number): SuggestionHit[] {
     const key = `${locale} ${limit} ${text}`
-    const known = this.#kept.get(key)
+    const known = this.#cache.get(key)
     // Reinsert as most recent: the first entry is evicted.
-    this.#kept.delete(key)
+    this.#cache.delete(key)
     const hits = known ?? suggest(store, text, locale, limit)
-    this.#kept.set(key, hits)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    this.#cache.set(key, hits)
+    const [oldest] = this.#cache.keys()
+    if (this.#cache.size > MAX_KEPT && oldest !== undefined) this.#cache.delete(oldest)
     return hits
   }
 
   forget(): void {
-    this.#kept.clear()
+    this.#cache.clear()
   }
 }
 

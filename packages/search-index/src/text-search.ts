@@ -12,21 +12,21 @@ const MAX_KEPT = 32
 
 /** Finds destinations and caches the most recent until a text changes. */
 export class TextSearch {
-  readonly #kept = new Map<string, Destination>()
+  readonly #cache = new Map<string, Destination>()
 
   find(store: ColumnStore, text: string): Destination {
-    const known = this.#kept.get(text)
+    const known = this.#cache.get(text)
     // Reinsert as most recent: the first entry is evicted.
-    this.#kept.delete(text)
+    this.#cache.delete(text)
     const found = known ?? findDestination(store, text)
-    this.#kept.set(text, found)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+    this.#cache.set(text, found)
+    const [oldest] = this.#cache.keys()
+    if (this.#cache.size > MAX_KEPT && oldest !== undefined) this.#cache.delete(oldest)
     return found
   }
 
   forget(): void {
-    this.#kept.clear()
+    this.#cache.clear()
   }
 }
 

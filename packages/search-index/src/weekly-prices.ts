@@ -41,10 +41,10 @@ export class WeeklyPrices {
     if (free !== undefined) return free
     this.#know(calendar)
     const { data } = this.tables
-    const given = data[calendar * FIELDS + GIVEN] as number
-    if (given === this.width(calendar)) this.widen(calendar, seasons, Math.max(MIN_WIDTH, given * 2))
-    data[calendar * FIELDS + GIVEN] = given + 1
-    return given
+    const used = data[calendar * FIELDS + GIVEN] as number
+    if (used === this.width(calendar)) this.widen(calendar, seasons, Math.max(MIN_WIDTH, used * 2))
+    data[calendar * FIELDS + GIVEN] = used + 1
+    return used
   }
 
   release(calendar: number, slot: number): void {
@@ -58,10 +58,10 @@ export class WeeklyPrices {
     this.#know(calendar)
     const start = this.cells.extend(width * seasons)
     const { data } = this.cells
-    const given = this.tables.data[calendar * FIELDS + GIVEN] as number
-    for (let season = 0; season < seasons && given > 0; season++) {
+    const used = this.tables.data[calendar * FIELDS + GIVEN] as number
+    for (let season = 0; season < seasons && used > 0; season++) {
       const from = this.row(calendar, season)
-      data.copyWithin(start + season * width, from, from + given)
+      data.copyWithin(start + season * width, from, from + used)
     }
     this.tables.data[calendar * FIELDS + START] = start
     this.tables.data[calendar * FIELDS + WIDTH] = width

@@ -8,7 +8,7 @@ import type { Passwords } from './passwords.ts'
 export interface AccountNewsletter {
   isSubscribed: (db: Kysely<Database>, email: string) => Promise<boolean>
   /** Stores that a new account asked for the newsletter. The sign-up mail confirms both. */
-  askAtSignUp: (trx: Kysely<Database>, asked: { accountId: string; email: string; locale: Locale }) => Promise<void>
+  askAtSignUp: (trx: Kysely<Database>, request: { accountId: string; email: string; locale: Locale }) => Promise<void>
   /** Subscribes a new account that asked for the newsletter, now that its address is confirmed. */
   confirmAtSignUp: (trx: Kysely<Database>, accountId: string) => Promise<void>
   /** Subscribes or unsubscribes the confirmed address of an account; idempotent. */

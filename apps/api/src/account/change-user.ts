@@ -25,9 +25,9 @@ export async function changeUser(deps: AccountDeps, id: string, change: UserChan
     city: change.city,
     country: change.country,
   }
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   return database.db.transaction().execute(async (trx) => {
-    const changed = Object.keys(given).length === 0 ? account : await updateAccount(trx, id, given)
+    const changed = Object.keys(changes).length === 0 ? account : await updateAccount(trx, id, changes)
     if (!changed) throw new ApiError('unauthenticated')
     const { email, locale } = changed
     if (change.newsletter !== undefined) {

@@ -13,21 +13,21 @@ import { spendToken, spendTokens } from './link-tokens.ts'
  * Throws `invalidRequest` for a weak password or an invalid phone number, before the token is spent, and
  * `invalidToken`.
  */
-export async function confirmOwner(deps: AccountDeps, given: z.output<typeof ownerConfirm>): Promise<string> {
+export async function confirmOwner(deps: AccountDeps, input: z.output<typeof ownerConfirm>): Promise<string> {
   const { database, clock, passwords } = deps
-  checkPassword(given.password)
-  if (!isPhoneOfAnyCountry(given.phone))
+  checkPassword(input.password)
+  if (!isPhoneOfAnyCountry(input.phone))
     throw new ApiError('invalidRequest', { problems: { phone: { code: 'invalidPhone' } } })
-  const passwordHash = await passwords.hash(given.password)
+  const passwordHash = await passwords.hash(input.password)
   return database.db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const { accountId } = await spendToken(trx, { token: given.token, purpose: 'finishOwner', now })
+    const { accountId } = await spendToken(trx, { token: input.token, purpose: 'finishOwner', now })
     const account = await updateAccount(trx, accountId, {
       password_hash: passwordHash,
-      title: given.title,
-      first_name: given.firstName,
-      last_name: given.lastName,
-      mobile_phone: given.phone,
+      title: input.title,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      mobile_phone: input.phone,
     })
     if (!account) throw new ApiError('invalidToken')
     await spendTokens(trx, accountId, now)

@@ -11,7 +11,7 @@ export interface Passwords {
    * Whether a password matches its hash. Null (unknown account) takes as long and returns false. Throws `unavailable`
    * likewise.
    */
-  verify: (password: string, kept: string | null) => Promise<boolean>
+  verify: (password: string, stored: string | null) => Promise<boolean>
 }
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
@@ -41,10 +41,10 @@ export function createPasswords(): Passwords {
       const nonce = randomBytes(SALT_BYTES)
       return phc(nonce, await run(() => reckon({ message: password, nonce, tagLength: TAG_BYTES, ...COST })))
     },
-    verify: async (password, kept) => {
-      const { nonce, tag, cost } = readPhc(kept ?? nobodys)
+    verify: async (password, stored) => {
+      const { nonce, tag, cost } = readPhc(stored ?? nobodys)
       const found = await run(() => reckon({ message: password, nonce, tagLength: tag.length, ...cost }))
-      return timingSafeEqual(found, tag) && kept !== null
+      return timingSafeEqual(found, tag) && stored !== null
     },
   }
 }
@@ -54,8 +54,8 @@ function phc(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-function readPhc(kept: string) {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(kept)
+function readPhc(stored: string) {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
   if (!parts) throw new Error('A kept password is not Argon2id in PHC form')
   const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
   return {

@@ -32,18 +32,18 @@ export interface PaymentDue {
  */
 export async function bookingForPayment(
   trx: Connection,
-  asked: BookingIdentifiers & { instalment?: InstalmentKind | undefined },
+  request: BookingIdentifiers & { instalment?: InstalmentKind | undefined },
   accountId: string,
   context: BookingContext,
 ): Promise<PaymentDue> {
-  const found = await findBooking(trx, asked, accountId)
+  const found = await findBooking(trx, request, accountId)
   if (!found) throw new ApiError('bookingNotFound')
   const booking = await lockBooking(trx, found.id)
   const now = context.clock.now()
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at <= now
   if (isOver || booking.status === 'expired') throw new ApiError('holdExpired')
   const due = instalmentStates(paymentsOf(booking), context.clock.today()).find(({ payable }) => payable)
-  if (!due || (asked.instalment && asked.instalment !== due.kind)) throw new ApiError('nothingDue')
+  if (!due || (request.instalment && request.instalment !== due.kind)) throw new ApiError('nothingDue')
   const ready = booking.status === 'option' ? await extendOption(trx, booking, now) : booking
   return { booking: ready, instalment: due.kind, amountCents: due.amountCents, holdExpiresAt: ready.hold_expires_at }
 }
@@ -104,7 +104,7 @@ export async function notifyRefunded(
 /** Tells the agency of a sum that did not move as it was told: one taken that never came, or one given back that returned. */
 export async function notifyMoneyMissing(
   trx: Connection,
-  told: {
+  refund: {
     bookingId: string
     mail: 'agencyPaymentLost' | 'agencyRefundFailed'
     movementId: string
@@ -113,7 +113,7 @@ export async function notifyMoneyMissing(
   },
   context: BookingContext,
 ): Promise<void> {
-  const { bookingId, mail, movementId, missingCents, money } = told
+  const { bookingId, mail, movementId, missingCents, money } = refund
   const occasion = `${mail}:${movementId}`
   await enqueueAgencyEmail(trx, await readBooking(trx, bookingId), mail, context, { occasion, money, missingCents })
 }

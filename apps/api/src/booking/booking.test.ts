@@ -62,8 +62,8 @@ test('SE-18 BK-01 the total on a card is that of the quote without insurance, wh
   for (const start_date of ['2026-07-11', '2026-07-18']) {
     for (const people of [{}, { adults: 2 }, { adults: 2, children: 2 }]) {
       const stay = { start_date, end_date: addDays(start_date, 7), ...people }
-      const asked = new URLSearchParams(Object.entries(stay).map(([name, value]) => [name, String(value)]))
-      const { lots } = await app.get(`/api/search?${asked}&sort=;random;&seed=7`, searchResult)
+      const stayQuery = new URLSearchParams(Object.entries(stay).map(([name, value]) => [name, String(value)]))
+      const { lots } = await app.get(`/api/search?${stayQuery}&sort=;random;&seed=7`, searchResult)
       expect(lots).toHaveLength(20)
       for (const { reference, totalPrice } of lots) {
         const body = { reference, adults: 1, ...stay, insurance: false, options: [] }

@@ -17,8 +17,8 @@ export function changeServices(agreed: Quote, requested: RequestedOptions, perso
   requireOptions(offered, requested, 'requestedOptions')
   const quantityOf = new Map(requested.map(({ articleID, quantity }) => [articleID, quantity]))
   const comfortServices = agreed.comfortServices.map(({ articleID, ...service }) => {
-    const asked = { ...service, articleId: articleID, quantity: quantityOf.get(articleID) ?? 0 }
-    const { quantity, amountCents } = chooseService(asked, { nights, persons })
+    const request = { ...service, articleId: articleID, quantity: quantityOf.get(articleID) ?? 0 }
+    const { quantity, amountCents } = chooseService(request, { nights, persons })
     return { ...service, articleID, quantity, amountCents }
   })
   const chosen = comfortServices.filter(({ quantity }) => quantity > 0)

@@ -16,13 +16,13 @@ test('TE-04: the demo’s tenant has a stay behind, one all paid and one with a 
   )
   const tenant = { accountId: id, email: 'locataire@escale.example', headers: { authorization: `Bearer ${token}` } }
   const shown = bookingsPage.parse((await as(app, tenant, '/api/page/bookings')).body)
-  const told = (bookings: typeof shown.nextStays) =>
+  const summaries = (bookings: typeof shown.nextStays) =>
     bookings.map(({ status, instalments }) => [status, ...instalments.map(({ paid, payable }) => paid || payable)])
-  expect(told(shown.nextStays)).toEqual([
+  expect(summaries(shown.nextStays)).toEqual([
     ['paid', true, true],
     ['confirmed', true, true],
   ])
-  expect(told(shown.previousBookings)).toEqual([['paid', true, true]])
+  expect(summaries(shown.previousBookings)).toEqual([['paid', true, true]])
   for (const { agencyId, agencyBookingId } of [...shown.nextStays, ...shown.previousBookings]) {
     const detail = bookingDetail.parse((await as(app, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)).body)
     const agreed = quote.parse(detail.quote)

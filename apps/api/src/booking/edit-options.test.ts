@@ -51,12 +51,12 @@ test('BK-08: services of a confirmed booking change at the agreed rent, and the 
   ])
   const back = { ...change, requestedOptions: [one], expectedTotalCents: booked.totalPrice }
   expect((await as(app, tenant, submit, back)).body.totalPrice).toBe(booked.totalPrice)
-  const told = await app.sql<{ totalCents: number; services: number }>(
+  const mails = await app.sql<{ totalCents: number; services: number }>(
     `select (data ->> 'totalCents')::int as "totalCents", jsonb_array_length(data -> 'services') as services
      from mail where template = 'agencyServicesChanged' and recipient = (select email from agency where id = $1) order by id`,
     [agencyId],
   )
-  expect(told).toEqual([
+  expect(mails).toEqual([
     { totalCents: totalPrice, services: 2 },
     { totalCents: booked.totalPrice, services: 1 },
   ])
@@ -65,7 +65,7 @@ test('BK-08: services of a confirmed booking change at the agreed rent, and the 
      from mail where template = 'bookingServicesChanged' and recipient = $1 order by id`,
     [tenant.email],
   )
-  expect(toTenant).toEqual(told)
+  expect(toTenant).toEqual(mails)
 
   // Agreed in French; an English reader sees today's English names, and of what is gone the one that was agreed.
   await app.sql(`delete from service where article_id = $1`, [two.articleID])

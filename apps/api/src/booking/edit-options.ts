@@ -72,9 +72,9 @@ async function diffOfStay(
 ): Promise<ComputedDiff> {
   const { reference, start_date = '', end_date = '' } = stay
   if (!isIsoDate(start_date) || !isIsoDate(end_date)) throw new ApiError('invalidDates')
-  const asked = { reference, start_date, end_date }
+  const requested = { reference, start_date, end_date }
   const accountId = signedIn?.accountId
-  const unpaid = accountId ? await ownUnpaidNights(deps.database.db, { ...asked, accountId }) : []
+  const unpaid = accountId ? await ownUnpaidNights(deps.database.db, { ...requested, accountId }) : []
   const own = unpaid.flatMap(({ occupancy_id }) => occupancy_id ?? [])
   const [before, quote] = await Promise.all([
     quoteStay(deps, stay, locale, { own, optionsField: 'stay.options' }),

@@ -18,9 +18,9 @@ export function findFreeSimilar(
 ): Promise<LotCard[]> {
   const { start_date, end_date, adults, children } = request
   const key = [lotId, start_date, end_date, adults, children, locale].join(' ')
-  const asked = inFlight.get(key) ?? find(deps, lotId, request, locale).finally(() => inFlight.delete(key))
-  inFlight.set(key, asked)
-  return asked
+  const pending = inFlight.get(key) ?? find(deps, lotId, request, locale).finally(() => inFlight.delete(key))
+  inFlight.set(key, pending)
+  return pending
 }
 
 async function find(deps: Deps, lotId: number, request: PricedRequest, locale: Locale): Promise<LotCard[]> {

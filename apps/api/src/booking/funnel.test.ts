@@ -115,15 +115,15 @@ test('BK-07: an account keeps three stays unpaid, also when it asks for all at o
   const submit = '/api/page/preBooking/submit'
   const weeks = [30, 37, 44, 51, 58].map((days) => weekAfter(today, days))
   const attempts = await Promise.all(weeks.map((week) => attemptFor(app, { ...lot, ...week })))
-  const answers = await Promise.all(attempts.map((attempt) => as(app, tenant, submit, attempt)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
-  const refused = attempts[answers.findIndex(({ status }) => status === 409)]
+  const responses = await Promise.all(attempts.map((attempt) => as(app, tenant, submit, attempt)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
+  const refused = attempts[responses.findIndex(({ status }) => status === 409)]
   expect((await as(app, tenant, submit, refused)).body.code).toBe('tooManyUnpaid')
   // What is kept as an option counts apart.
   const option = await attemptFor(app, { ...lot, ...weekAfter(today, 300) })
   expect((await as(app, tenant, submit, option)).body.status).toBe('option')
 
-  const [held, other] = answers.filter(({ status }) => status === 200).map(({ body }) => body)
+  const [held, other] = responses.filter(({ status }) => status === 200).map(({ body }) => body)
   const identifiers = { agencyId: held.agencyId, agencyBookingId: held.agencyBookingId }
   const bookingId = await idOf(held.taggingId)
   const giveUp = (of: object) => as(app, tenant, '/api/page/reservation/giveUp', of)
@@ -160,8 +160,8 @@ test('BK-07: who keeps the same nights again and again without paying is refused
     time.wait({ minutes })
   }
   expect(await again()).toMatchObject({ status: 409, body: { code: 'heldTooOften' } })
-  const kept = await app.sql('select status from booking join occupancy on occupancy.id = booking.occupancy_id')
-  expect(kept).toEqual([{ status: 'held' }])
+  const stored = await app.sql('select status from booking join occupancy on occupancy.id = booking.occupancy_id')
+  expect(stored).toEqual([{ status: 'held' }])
   // Other nights are another matter, and so is another day.
   const other = await attemptFor(app, { ...lot, ...weekAfter(today, 90) })
   expect((await as(app, tenant, '/api/page/preBooking/submit', other)).status).toBe(200)
@@ -293,10 +293,10 @@ test('deposit, balance: confirmed, then paid, then nothing due; a payment that c
     'bookingPaid',
     'agencyPaid',
   ])
-  const asked = await app.sql(
+  const requested = await app.sql(
     `select data -> 'instalments' -> 1 -> 'payable' as payable from mail where template in ('bookingConfirmed', 'balanceDue') order by id`,
   )
-  expect(asked).toEqual([{ payable: false }, { payable: true }, { payable: true }])
+  expect(requested).toEqual([{ payable: false }, { payable: true }, { payable: true }])
   const settle = (instalment: 'deposit' | 'balance', amountCents: number) =>
     app.database.db
       .transaction()

@@ -61,9 +61,9 @@ test('BK-07: at once from one client, no more pass than one after the other, acr
   const first = await Promise.all([0, 1].flatMap((lot) => [0, 1, 2].map((week) => book(lot, week))))
   expect(first.every((answer) => answer === 'held')).toBe(true)
   time.wait({ minutes: 15 })
-  const answers = await Promise.all([2, 3, 4].flatMap((lot) => [0, 1, 2, 3].map((week) => book(lot, week))))
-  expect(answers.filter((answer) => answer === 'held')).toHaveLength(6)
-  expect(answers.filter((answer) => answer === 'clientHoldsTooMany')).toHaveLength(6)
+  const responses = await Promise.all([2, 3, 4].flatMap((lot) => [0, 1, 2, 3].map((week) => book(lot, week))))
+  expect(responses.filter((answer) => answer === 'held')).toHaveLength(6)
+  expect(responses.filter((answer) => answer === 'clientHoldsTooMany')).toHaveLength(6)
 })
 
 test('promise 14: no address of a client stands in a table, and two days later no trace of it', async () => {

@@ -6,7 +6,7 @@ import { readQuoteLot } from './quote.store.ts'
 /** What the nights of a stay in a lot rent for today, whoever has them, in cents; null when one is not on sale. */
 export async function priceNights({ database, clock }: Deps, reference: string, stay: Stay): Promise<number | null> {
   const today = clock.today()
-  const asked = { reference, around: stay, locale: 'fr' as const, today, now: clock.now(), own: [] }
-  const lot = await readQuoteLot(database, asked)
+  const request = { reference, around: stay, locale: 'fr' as const, today, now: clock.now(), own: [] }
+  const lot = await readQuoteLot(database, request)
   return lot?.published ? rentOfNights(stay, { seasons: lot.seasons, promotions: lot.promotions, today }) : null
 }

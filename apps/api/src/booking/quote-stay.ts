@@ -27,8 +27,8 @@ export async function quoteStay(
   locale: Locale,
   { own = [], optionsField = 'options' }: { own?: readonly number[]; optionsField?: string | null } = {},
 ): Promise<Quote> {
-  const asked = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
-  return priceLot(await readQuoteLot(database, asked), request, { today: asked.today, optionsField })
+  const lotQuery = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
+  return priceLot(await readQuoteLot(database, lotQuery), request, { today: lotQuery.today, optionsField })
 }
 
 /** What was agreed before and stays so in a changed booking. */

@@ -105,14 +105,14 @@ interface QuoteQuery {
 }
 
 /** The lot of a quote with its prices, nights and rates around the stay; undefined when there is none. */
-export async function readQuoteLot(database: DatabaseHandle, asked: QuoteQuery): Promise<QuoteRow | undefined> {
-  const [row] = await database.prepared(quoteLot, valuesOf(asked))
+export async function readQuoteLot(database: DatabaseHandle, request: QuoteQuery): Promise<QuoteRow | undefined> {
+  const [row] = await database.prepared(quoteLot, valuesOf(request))
   return row
 }
 
 /** The same within a transaction. */
-export async function readQuoteLotIn(trx: Connection, asked: QuoteQuery): Promise<QuoteRow | undefined> {
-  const { rows } = await trx.executeQuery<QuoteRow>(CompiledQuery.raw(quoteLot.text, valuesOf(asked)))
+export async function readQuoteLotIn(trx: Connection, request: QuoteQuery): Promise<QuoteRow | undefined> {
+  const { rows } = await trx.executeQuery<QuoteRow>(CompiledQuery.raw(quoteLot.text, valuesOf(request)))
   return rows[0]
 }
 

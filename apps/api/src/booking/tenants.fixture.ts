@@ -109,8 +109,8 @@ export async function attemptFor(
   const { reference, start_date, end_date } = stay
   const people = { adults: 2, children: 1, insurance: false, ...changes }
   const { adults, children, insurance, requestedOptions: options = [] } = people
-  const asked = { reference, start_date, end_date, adults, children, insurance, options }
-  const response = await app.request('/api/quote', jsonBody(asked))
+  const requested = { reference, start_date, end_date, adults, children, insurance, options }
+  const response = await app.request('/api/quote', jsonBody(requested))
   if (!response.ok) throw new Error(`No quote: ${response.status} ${await response.text()}`)
   const quote = (await response.json()) as Quote
   return {

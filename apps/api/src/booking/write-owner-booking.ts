@@ -34,46 +34,46 @@ export interface OwnerBooking {
  */
 export async function writeOwnerBooking(
   trx: Connection,
-  asked: OwnerBooking,
+  request: OwnerBooking,
   context: BookingContext,
 ): Promise<{ booking: BookingRow; isNew: boolean }> {
-  const { kind, status, lot, stay, pending } = asked
+  const { kind, status, lot, stay, pending } = request
   const now = context.clock.now()
   await lockLots(trx, [lot.id])
-  const made = await findAttempt(trx, asked.taggingId, asked.accountId)
+  const made = await findAttempt(trx, request.taggingId, request.accountId)
   if (made) {
-    if (!isSameAttempt(made, asked)) throw new ApiError('requestKeyReused')
+    if (!isSameAttempt(made, request)) throw new ApiError('requestKeyReused')
     return { booking: made, isNew: false }
   }
   const holdExpiresAt = pending?.until ?? null
   const occupancyId =
     kind === 'concierge' ? null : await takeNights(trx, { lotId: lot.id, stay, kind, holdExpiresAt }, context)
   if (kind !== 'concierge' && occupancyId === null) throw new ApiError('nightsTaken')
-  const totalCents = asked.services.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0)
+  const totalCents = request.services.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0)
   const { id } = await trx
     .insertInto('booking')
     .values({
       agency_id: lot.agencyId,
       agency_booking_id: sql<string>`${`ESC-${context.clock.today().slice(0, 4)}-`} || nextval('agency_booking_number')`,
-      tagging_id: asked.taggingId,
+      tagging_id: request.taggingId,
       kind,
       status,
       lot_id: lot.id,
       occupancy_id: occupancyId,
-      account_id: asked.accountId,
+      account_id: request.accountId,
       start_date: stay.arrival,
       end_date: stay.departure,
-      adults: asked.adults,
-      children: asked.children,
-      requested_options: JSON.stringify(asked.services.map(({ slug }) => ({ articleID: slug, quantity: 1 }))),
-      ...(asked.services.length > 0 && { quote_snapshot: JSON.stringify(conciergeSnapshot(asked.services)) }),
+      adults: request.adults,
+      children: request.children,
+      requested_options: JSON.stringify(request.services.map(({ slug }) => ({ articleID: slug, quantity: 1 }))),
+      ...(request.services.length > 0 && { quote_snapshot: JSON.stringify(conciergeSnapshot(request.services)) }),
       // What the agency does is paid once, on its invoice.
       total_cents: totalCents,
       deposit_cents: totalCents,
-      guest: JSON.stringify(asked.guest),
-      note: asked.note,
-      locale: asked.locale,
-      creation_url: asked.creationUrl,
+      guest: JSON.stringify(request.guest),
+      note: request.note,
+      locale: request.locale,
+      creation_url: request.creationUrl,
       hold_expires_at: holdExpiresAt,
       decision_token_hash: pending?.tokenHash ?? null,
       created_at: now,
@@ -89,11 +89,11 @@ export async function writeOwnerBooking(
 }
 
 function isSameAttempt(made: BookingRow, { lot, kind, stay, adults, children, guest, note, services }: OwnerBooking) {
-  const kept = [made.lot_id, made.kind, made.start_date, made.end_date, made.adults, made.children, made.note]
-  const asked = [lot.id, kind, stay.arrival, stay.departure, adults, children, note]
+  const stored = [made.lot_id, made.kind, made.start_date, made.end_date, made.adults, made.children, made.note]
+  const request = [lot.id, kind, stay.arrival, stay.departure, adults, children, note]
   const keptServices = made.requested_options.map(({ articleID }) => articleID)
   return (
-    JSON.stringify([...kept, keptServices, made.guest.email]) ===
-    JSON.stringify([...asked, services.map(({ slug }) => slug), guest.email])
+    JSON.stringify([...stored, keptServices, made.guest.email]) ===
+    JSON.stringify([...request, services.map(({ slug }) => slug), guest.email])
   )
 }

@@ -120,12 +120,12 @@ test('CO-01 lots are chosen by name too, in their order; one that is not publish
 })
 
 test('CO-01 a piece that is not as the contract says is left out and told to the log; the page stands', async () => {
-  const told: string[] = []
-  const app = await start({ log: pino({ level: 'warn' }, { write: (line) => void told.push(line) }) })
+  const logged: string[] = []
+  const app = await start({ log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) })
   await write(app, '/faute', [{ kind: 'carousel' }, { kind: 'gallery', title: null, pictures: [] }, pieces.text])
   expect((await blocksAt(app, '/faute')).blocks).toEqual([pieces.text])
-  expect(told).toHaveLength(2)
-  expect(told[0]).toContain('/faute')
+  expect(logged).toHaveLength(2)
+  expect(logged[0]).toContain('/faute')
 })
 
 test('CO-01 what is written in one language only is shown in that one, and says so', async () => {
@@ -139,7 +139,7 @@ test('RT-05 RT-07 a listing and an agency’s lots go on at page-n: none twice, 
   const app = await start()
   const [agency] = await app.sql<{ slug: string }>('select slug from agency order by id limit 1')
   for (const path of ['/locations-mer', `/nos-agences/${agency?.slug}`]) {
-    const seen: number[] = []
+    const shownIds: number[] = []
     let [number, pages, count] = [1, 1, 0]
     for (; number <= pages; number += 1) {
       const found = await read(app, number === 1 ? path : `${path}/page-${number}`)
@@ -147,11 +147,11 @@ test('RT-05 RT-07 a listing and an agency’s lots go on at page-n: none twice, 
       expect(found).toMatchObject({ path, page: number })
       if (found.type === 'listing') expect(found.edito.length > 0).toBe(number === 1)
       ;({ pages, count } = found)
-      seen.push(...found.lots.map(({ id }) => id))
+      shownIds.push(...found.lots.map(({ id }) => id))
     }
     expect(pages).toBeGreaterThan(1)
-    expect(new Set(seen).size).toBe(count)
-    expect(seen).toHaveLength(count)
+    expect(new Set(shownIds).size).toBe(count)
+    expect(shownIds).toHaveLength(count)
     const beyond = await app.request(`/api/page?pathMatch=${path}/page-${number}`)
     expect(beyond.status).toBe(404)
   }

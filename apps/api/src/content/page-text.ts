@@ -92,8 +92,8 @@ export async function readPageText(
 function languagesOf(blocks: Record<Locale, unknown> = { fr: [], en: [] }): Locale[] {
   const languages: Locale[] = ['fr', 'en']
   const written = languages.filter((language) => {
-    const given = blocks[language]
-    return Array.isArray(given) && given.length > 0
+    const ofLanguage = blocks[language]
+    return Array.isArray(ofLanguage) && ofLanguage.length > 0
   })
   return written.length > 0 ? written : languages
 }

@@ -22,8 +22,8 @@ const ADDRESSES: readonly [RegExp, ShowPage][] = [
 ]
 
 /** Returns the page at an address. Throws `notFound`; `lotGone` for a withdrawn lot. */
-export async function resolvePage(deps: ContentDeps, asked: PageRequest): Promise<Page> {
-  const request = { ...asked, path: tidy(asked.path) }
+export async function resolvePage(deps: ContentDeps, requested: PageRequest): Promise<Page> {
+  const request = { ...requested, path: tidy(requested.path) }
   for (const [form, show] of ADDRESSES) {
     const match = form.exec(request.path)
     const page = match && (await show(deps, request, match))

@@ -67,11 +67,11 @@ function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale):
 
 /** Reads the options of the contract; other rows are ignored. */
 function readOptions({ options }: BaseRows, stored: StoredContent, locale: Locale): Options {
-  const given = new Map(options.map(({ key, value }) => [key, value]))
+  const values = new Map(options.map(({ key, value }) => [key, value]))
   const read = Object.keys(OPTIONS).map((key) => {
     const option = OPTIONS[key as keyof typeof OPTIONS]
     const neutral = bothOf(neutralSiteOptions[key as keyof typeof OPTIONS])
-    const both = stored.read(`site option ${key}`, inBoth<unknown>(option), storedOption(given.get(key)), neutral)
+    const both = stored.read(`site option ${key}`, inBoth<unknown>(option), storedOption(values.get(key)), neutral)
     return [key, both[locale]]
   })
   return Object.fromEntries(read) as Options

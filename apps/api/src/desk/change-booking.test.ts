@@ -107,9 +107,9 @@ test('AG-206 a move to a dearer lot carries nights, price, contract, mails and j
   const before = await read(staff)
   const { prices, paidCents } = await preview(staff, { reference: second.reference })
   expect(prices.map(({ price }) => price)).toEqual(['new', 'kept'])
-  const [dearer, kept] = prices
+  const [dearer, atOldPrice] = prices
   expect(dearer?.totalCents).toBeGreaterThan(before.booking.totalCents ?? 0)
-  expect(kept).toMatchObject({ totalCents: before.booking.totalCents, refundCents: 0 })
+  expect(atOldPrice).toMatchObject({ totalCents: before.booking.totalCents, refundCents: 0 })
   expect(dearer?.leftCents).toBe((dearer?.totalCents ?? 0) - paidCents)
 
   expect((await apply(staff, { reference: second.reference })).answer.status).toBe(200)
@@ -265,8 +265,11 @@ test('AG-206 two moves to the same nights at once: one gets them, and nothing is
     return { ...target, price: 'new', reason: '', expectedTotalCents, expectedUpdatedAt: file.updatedAt }
   }
   const [one, two] = [await change(base), await change(otherBase)]
-  const answers = await Promise.all([as(app, staff, `${base}/change`, one), as(app, staff, `${otherBase}/change`, two)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all([
+    as(app, staff, `${base}/change`, one),
+    as(app, staff, `${otherBase}/change`, two),
+  ])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const nights = await app.sql('select id from occupancy where lot_id = any ($1)', [[first.lotId, second.lotId]])
   expect(nights).toHaveLength(2)
   expect((await read(staff)).booking.status).toBe('held')

@@ -34,10 +34,10 @@ export async function previewChange(
   const quote = await quoteChange(db, deps, shown, { change, price: 'new', dropsOptions: true })
   const prices = [priceOf(deps, booking, { price: 'new', quote, paidCents })]
   if (quote.available && quote.totalPrice !== booking.total_cents) {
-    const kept = await quoteChange(db, deps, shown, { change, price: 'kept', dropsOptions: true })
+    const unchanged = await quoteChange(db, deps, shown, { change, price: 'kept', dropsOptions: true })
     // Tax and services alone may exceed what was agreed.
-    if (kept.totalPrice === booking.total_cents)
-      prices.push(priceOf(deps, booking, { price: 'kept', quote: kept, paidCents }))
+    if (unchanged.totalPrice === booking.total_cents)
+      prices.push(priceOf(deps, booking, { price: 'kept', quote: unchanged, paidCents }))
   }
   return { quote, paidCents, prices: quote.available ? prices : [] }
 }

@@ -50,8 +50,8 @@ test('AG-402 AG-105 a cheque confirms a booking as a card does: ledger, status, 
   const record = await dueRecord(() => read(staff), app)
   const whole = record.parts[0]?.amountCents ?? 0
   const parts = [payBy('holidayVoucher', 5_000), payBy('cheque', whole - 5_000)]
-  const answers = await Promise.all([1, 2, 3].map(() => as(app, staff, `${base}/payments`, { ...record, parts })))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const responses = await Promise.all([1, 2, 3].map(() => as(app, staff, `${base}/payments`, { ...record, parts })))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
 
   const file = await read(staff)
   expect(file.booking.status).toBe('confirmed')
@@ -115,10 +115,10 @@ test('AG-207 AG-403 a cancellation frees the nights; what came by cheque is give
   const shown = todaySchema.parse((await as(app, director, `/api/agency/${agencyId}/today`)).body)
   expect(shown.refunds).toMatchObject([{ amountCents: paid }])
   const settle = `${base}/refunds/${file.refunds?.[0]?.id}/settle`
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => as(app, director, settle, { means: 'transfer', reference: 'VIR 77' })),
   )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   const ledger = await app.sql<{ kind: string; sum: number }>(
     'select kind, sum(amount_cents)::int as sum from ledger_entry group by kind order by kind',
   )
@@ -214,9 +214,9 @@ test('AG-204 a telephone booking holds a free lot at the total that was said, fo
   const { found, request } = await callFor(app, staff, agencyId)
   expect(found.count).toBeGreaterThanOrEqual(found.lots.length)
   const bookings = `/api/agency/${agencyId}/bookings`
-  const answers = await Promise.all([1, 2, 3].map(() => as(app, staff, bookings, request)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const numbers = new Set(answers.map(({ body }) => deskBookingMade.parse(body).agencyBookingId))
+  const responses = await Promise.all([1, 2, 3].map(() => as(app, staff, bookings, request)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  const numbers = new Set(responses.map(({ body }) => deskBookingMade.parse(body).agencyBookingId))
   expect(numbers.size).toBe(1)
 
   const file = bookingFile.parse((await as(app, staff, `${bookings}/${[...numbers][0]}`)).body)

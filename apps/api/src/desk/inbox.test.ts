@@ -108,9 +108,9 @@ test('AG-301 who answers what has changed meanwhile is told so, and nothing is w
       expectedVersion: version,
       requestKey: randomUUID(),
     })
-  const answers = await Promise.all([answer(anne, 'From Anne'), answer(luc, 'From Luc')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changedMeanwhile')
+  const responses = await Promise.all([answer(anne, 'From Anne'), answer(luc, 'From Luc')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('changedMeanwhile')
   expect((await open(anne, id)).messages).toHaveLength(2)
   expect((await open(anne, id)).state).toBe('closed')
   // The person writes on: it is open again.
@@ -254,9 +254,9 @@ test('AG-203 AG-302 staff write first about a booking; a guest without a passwor
   const desk = await member(['frontDesk'])
   const first = { body: 'When do you arrive?', expectedVersion: 0, requestKey: randomUUID() }
   const path = `${base}/bookings/${agencyBookingId}/messages`
-  const answers = await Promise.all([1, 2].map(() => as(app, desk, path, first)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const { conversationId } = answers[0]?.body ?? {}
+  const responses = await Promise.all([1, 2].map(() => as(app, desk, path, first)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  const { conversationId } = responses[0]?.body ?? {}
   const shown = await open(desk, conversationId)
   expect(shown).toMatchObject({ state: 'answered', topic: 'stay', messages: [{ body: 'When do you arrive?' }] })
   const [mail] = await mailsOf(app, 'agencyAnswer')

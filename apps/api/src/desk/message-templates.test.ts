@@ -34,8 +34,8 @@ test('AG-303 AG-105 a template is added, changed on the version that was seen, a
 
   const path = `${base}/${template?.id}`
   const change = { ...written, name: 'Late keys', expectedVersion: 1 }
-  const answers = await Promise.all([as(app, manager, path, change), as(app, manager, path, change)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all([as(app, manager, path, change), as(app, manager, path, change)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await list()).map(({ name, version }) => [name, version])).toEqual([['Late keys', 2]])
   expect((await as(app, other, `/api/agency/2/message-templates/${template?.id}`, change)).status).toBe(404)
   expect((await call(app, manager, 'delete', path, { expectedVersion: 1 })).body.code).toBe('changedMeanwhile')

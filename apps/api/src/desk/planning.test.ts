@@ -63,8 +63,8 @@ test('AG-208 staff close nights with a reason, once, and open them again; the jo
   const staff = await member(['booking'])
   const [start_date, end_date] = [addDays(app.today, 10), addDays(app.today, 14)]
   const closure = { reference: lot.reference, start_date, end_date, reason: 'works', note: 'Chaudière' }
-  const answers = await Promise.all([1, 2, 3].map(() => as(app, staff, `${base}/closures`, closure)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const responses = await Promise.all([1, 2, 3].map(() => as(app, staff, `${base}/closures`, closure)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   const stays = async () => (await read(staff, { from: app.today, q: lot.reference })).lots[0]?.stays ?? []
   const [closed] = await stays()
   expect(closed).toMatchObject({

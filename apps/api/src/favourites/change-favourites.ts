@@ -14,10 +14,10 @@ export async function addFavourite(
   { listIds, lotId }: { listIds: number[]; lotId: number },
 ): Promise<{ id: number; listId: number; lot: number }[]> {
   return database.db.transaction().execute(async (trx) => {
-    const asked = new Set(listIds)
+    const requestedIds = new Set(listIds)
     // In one order: two who add to the same lists wait for each other, not both.
-    const ids = await ownedLists(trx, accountId, [...asked])
-    if (ids.length < asked.size) throw new ApiError('notFound')
+    const ids = await ownedLists(trx, accountId, [...requestedIds])
+    if (ids.length < requestedIds.size) throw new ApiError('notFound')
     await requirePublished(trx, lotId)
     const added = await trx
       .insertInto('favourite')

@@ -144,9 +144,9 @@ test('SE-18 with cards at hand a search answers what it answers without, to the 
       const expected = await answer.text()
       searchResult.parse(JSON.parse(expected))
       for (let turn = 0; turn < 2; turn++) {
-        const kept = await app.request(`/api/search?${query}`, { locale })
-        expect(kept.headers.get('content-type')).toBe(answer.headers.get('content-type'))
-        expect(await kept.text()).toBe(expected)
+        const cached = await app.request(`/api/search?${query}`, { locale })
+        expect(cached.headers.get('content-type')).toBe(answer.headers.get('content-type'))
+        expect(await cached.text()).toBe(expected)
       }
     }
   }

@@ -18,10 +18,10 @@ test('a picture has the width and format asked for, else the best that the brows
   const [{ path: scene } = { path: '' }] = await app.sql<{ path: string }>(
     `select min(path) as path from lot_picture where path like '/pictures/sea-front-%'`,
   )
-  const asked = await app.request(`${scene}?w=640&f=webp`)
-  expect(await asked.text()).toBe('sea-front 640 webp')
-  expect(asked.headers.get('content-type')).toBe('image/webp')
-  expect(asked.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const requested = await app.request(`${scene}?w=640&f=webp`)
+  expect(await requested.text()).toBe('sea-front 640 webp')
+  expect(requested.headers.get('content-type')).toBe('image/webp')
+  expect(requested.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const chosen = await app.request(scene, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
   expect(await chosen.text()).toBe('sea-front 1280 avif')
   expect(chosen.headers.get('vary')).toBe('accept')

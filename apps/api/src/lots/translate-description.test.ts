@@ -19,9 +19,9 @@ async function startService(answer: (asked: Asked) => Answer) {
     for await (const piece of request) body += piece
     const call: Asked = { authorization: request.headers.authorization, ...JSON.parse(body) }
     asked.push(call)
-    const given = request.url === '/v2/translate' ? answer(call) : { status: 404, body: {} }
-    if (given === 'silence') return request.socket.destroy()
-    response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body))
+    const reply = request.url === '/v2/translate' ? answer(call) : { status: 404, body: {} }
+    if (reply === 'silence') return request.socket.destroy()
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -113,10 +113,10 @@ test('LO-15 a text that many ask for at once, in two processes, is paid for once
   const app = await startTestApp({ env })
   const other = await startTestApp({ env, database: app.database })
   const { reference } = await writtenIn(app, 'fr')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [app, other, app, other, app].map((node) => node.get(call(reference), translatedDescription, 'en')),
   )
-  expect(new Set(answers.map(({ description }) => description)).size).toBe(1)
+  expect(new Set(responses.map(({ description }) => description)).size).toBe(1)
   expect(asked).toHaveLength(1)
   await other.stop()
   await app.stop()

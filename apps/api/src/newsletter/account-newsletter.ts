@@ -12,8 +12,8 @@ export function accountNewsletter(deps: Pick<NewsletterDeps, 'clock' | 'publicUr
   const now = () => deps.clock.now()
   return {
     isSubscribed,
-    askAtSignUp: async (trx: Trx, asked: { accountId: string; email: string; locale: Locale }) => {
-      const { accountId, email, locale } = asked
+    askAtSignUp: async (trx: Trx, request: { accountId: string; email: string; locale: Locale }) => {
+      const { accountId, email, locale } = request
       await askFor(trx, { email, locale, now: now(), askedBy: accountId })
     },
     confirmAtSignUp: async (trx: Trx, accountId: string) => {

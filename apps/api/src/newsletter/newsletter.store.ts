@@ -14,9 +14,9 @@ export interface SubscriberRow {
 /** Notes that an address asks for the newsletter, and holds its row; undefined when it has it already. */
 export async function askFor(
   trx: Kysely<Database>,
-  asked: { email: string; locale: Locale; now: Date; askedBy?: string },
+  request: { email: string; locale: Locale; now: Date; askedBy?: string },
 ): Promise<SubscriberRow | undefined> {
-  const { email, locale, now, askedBy = null } = asked
+  const { email, locale, now, askedBy = null } = request
   const { rows } = await sql<SubscriberRow>`
     insert into newsletter_subscriber as subscriber (email, locale, subscribed_at, asked_by)
     values (${email}, ${locale}, ${now}, ${askedBy})

@@ -113,10 +113,10 @@ test('CO-03 one click ends it, without key, cookie or page, as RFC 8058 has it; 
 test('CO-03 DELETE subscribed wants the moment that only the subscriber heard; what was never confirmed is forgotten', async () => {
   const { app, time, sendDue } = await start()
   const end = (body: object) => app.request('/api/subscribed', jsonBody(body, 'DELETE'))
-  const asked = subscribed.parse(await (await ask(app)).json())
+  const requested = subscribed.parse(await (await ask(app)).json())
   time.wait({ seconds: 5 })
   const confirmed = await app.post(`/api/newsletter/confirm/${tokenIn((await sendDue())[0])}`, {}, subscribed)
-  for (const wrong of [asked, { ...confirmed, email: 'nobody@escale.example' }] satisfies Subscribed[]) {
+  for (const wrong of [requested, { ...confirmed, email: 'nobody@escale.example' }] satisfies Subscribed[]) {
     expect((await end(wrong)).status).toBe(404)
   }
   expect((await end(confirmed)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Ground for the tests of payments: the API, the test bank, tenants and their bookings on a database of their own. */
+/** Fixture for payment tests: the API, the test bank, tenants and their bookings on a database of their own. */
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import type { TestBank } from '@escale/demo/test-bank/bank'
@@ -51,7 +51,7 @@ export interface PaymentFixture {
 
 /** Opens it. `wrapClient` stands between the site and the bank, for what may happen on the way. */
 export async function openPaymentFixture(
-  given: {
+  options: {
     wrapClient?: (client: BankClient) => BankClient
     /** Another than the test bank. */
     provider?: PaymentProvider
@@ -65,7 +65,7 @@ export async function openPaymentFixture(
   const { connectionString } = testDatabase
   // A machine that starves its tests is no database that is away.
   const database = openDatabase(connectionString, {
-    maxConnections: given.maxConnections ?? 6,
+    maxConnections: options.maxConnections ?? 6,
     connectTimeoutMs: 10_000,
   })
   const pool = openPool(connectionString, { max: 2 })
@@ -75,13 +75,13 @@ export async function openPaymentFixture(
   )
   let skippedMs = 0
   const clock = { today: () => TEST_TODAY, now: () => new Date(Date.now() + skippedMs) }
-  const log = given.log ?? createLog('silent')
+  const log = options.log ?? createLog('silent')
   const env = readEnv({ DEMO: 'true', PUBLIC_URL })
   const own = testBankPayments({ database, clock, env })
-  const client = given.wrapClient?.(own.bank.client) ?? own.bank.client
+  const client = options.wrapClient?.(own.bank.client) ?? own.bank.client
   const payments = {
     bank: own.bank,
-    provider: given.provider ?? createTestBankProvider({ client, secret: own.bank.secret, clock }),
+    provider: options.provider ?? createTestBankProvider({ client, secret: own.bank.secret, clock }),
   }
   const pictures = {
     hasPicture: () => false,
@@ -90,7 +90,7 @@ export async function openPaymentFixture(
   }
   const app = createApp({ database, env, clock, log, pictures, payments })
   const deps = paymentContext({ database, clock, log, payments, env })
-  const stopDeliveries = given.deliver === false ? undefined : own.bank.startDeliveries(app.fetch)
+  const stopDeliveries = options.deliver === false ? undefined : own.bank.startDeliveries(app.fetch)
   const request: PaymentFixture['request'] = async (path, init) =>
     app.request(path.replace(PUBLIC_URL, ''), { ...init, headers: { 'x-api-key': 'escale', ...init?.headers } })
   const lots = (await pool.query<{ id: number; agency_id: number }>('select id, agency_id from lot order by id')).rows
@@ -176,7 +176,7 @@ function snapshotOf({
   }
 }
 
-async function insertBooking(given: {
+async function insertBooking(options: {
   pool: pg.Pool
   database: DatabaseHandle
   clock: { now: () => Date }
@@ -186,7 +186,7 @@ async function insertBooking(given: {
   depositCents: number
   balanceCents: number
 }): Promise<TestBooking> {
-  const { pool, lot, number, week, depositCents, balanceCents } = given
+  const { pool, lot, number, week, depositCents, balanceCents } = options
   const email = `payeur.${number}@escale.example`
   const account = await pool.query<{ id: string }>(
     `insert into account (access_right, email, email_verified_at, first_name, locale)
@@ -194,7 +194,7 @@ async function insertBooking(given: {
     [email],
   )
   const accountId = account.rows[0]?.id ?? ''
-  const holdExpiresAt = new Date(given.clock.now().getTime() + 20 * MINUTE_MS)
+  const holdExpiresAt = new Date(options.clock.now().getTime() + 20 * MINUTE_MS)
   const booking = await pool.query<{ id: string; agency_booking_id: string }>(
     `with nights as (
        insert into occupancy (lot_id, start_date, end_date, kind, hold_expires_at)
@@ -221,7 +221,7 @@ async function insertBooking(given: {
   )
   const row = booking.rows[0]
   if (!row) throw new Error('No booking')
-  const token = await createSession(given.database.db, accountId, given.clock)
+  const token = await createSession(options.database.db, accountId, options.clock)
   return {
     id: row.id,
     agencyId: lot.agency_id,

@@ -5,22 +5,22 @@ import { handleNotification } from './handle-notification.ts'
 import { openPaymentFixture, type PaymentFixture, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 
-let ground: PaymentFixture
+let fixture: PaymentFixture
 
 beforeAll(async () => {
-  ground = await openPaymentFixture()
+  fixture = await openPaymentFixture()
 })
-afterAll(() => ground.stop())
+afterAll(() => fixture.stop())
 
 const started = async (booking: TestBooking, more: object = {}, headers: Record<string, string> = {}) =>
-  paymentStarted.parse(await (await ground.start(booking, more, headers)).json())
+  paymentStarted.parse(await (await fixture.start(booking, more, headers)).json())
 
 const stateOf = async (paymentId: string, { headers }: TestBooking) =>
-  paymentState.parse(await (await ground.request(`/api/payment/${paymentId}`, { headers })).json())
+  paymentState.parse(await (await fixture.request(`/api/payment/${paymentId}`, { headers })).json())
 
 const ledgerOf = async (paymentId: string) =>
   (
-    await ground.sql<{ kind: string; amount_cents: number }>(
+    await fixture.sql<{ kind: string; amount_cents: number }>(
       'select kind, amount_cents from ledger_entry where payment_id = $1 order by id',
       [paymentId],
     )
@@ -30,14 +30,14 @@ const ledgerOf = async (paymentId: string) =>
 const isSettled = (paymentId: string, status: string) =>
   vi.waitFor(
     async () => {
-      const [payment] = await ground.sql<{ status: string }>('select status from payment where id = $1', [paymentId])
+      const [payment] = await fixture.sql<{ status: string }>('select status from payment where id = $1', [paymentId])
       expect(payment?.status).toBe(status)
     },
     { timeout: 10_000 },
   )
 
 test('a deposit is paid: the bank notifies, the booking is confirmed, the money taken, the balance payable', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const payment = await started(booking)
   expect(payment).toMatchObject({ amountCents: 17_500, url: expect.stringMatching(`^${PUBLIC_URL}/test-bank/pay_`) })
   expect(await stateOf(payment.paymentId, booking)).toMatchObject({
@@ -46,7 +46,7 @@ test('a deposit is paid: the bank notifies, the booking is confirmed, the money 
     booking: { status: 'held' },
   })
 
-  const paid = await ground.payBy('accepted', payment.url)
+  const paid = await fixture.payBy('accepted', payment.url)
   expect(paid.status).toBe(303)
   expect(paid.headers.get('location')).toBe(`${PUBLIC_URL}/tunnel-paiement?paymentId=${payment.paymentId}`)
 
@@ -61,11 +61,11 @@ test('a deposit is paid: the bank notifies, the booking is confirmed, the money 
 
   const balance = await started(booking, { instalment: 'balance' })
   expect(balance.amountCents).toBe(54_250)
-  await ground.payBy('repeated', balance.url)
+  await fixture.payBy('repeated', balance.url)
   await isSettled(balance.paymentId, 'captured')
   expect((await stateOf(balance.paymentId, booking)).booking.status).toBe('paid')
-  expect((await ground.start(booking)).status).toBe(409)
-  const mails = await ground.sql<{ template: string }>('select template from mail where key like $1 order by id', [
+  expect((await fixture.start(booking)).status).toBe(409)
+  const mails = await fixture.sql<{ template: string }>('select template from mail where key like $1 order by id', [
     `booking:${booking.id}:%`,
   ])
   expect(mails.map(({ template }) => template)).toEqual([
@@ -77,202 +77,202 @@ test('a deposit is paid: the bank notifies, the booking is confirmed, the money 
 })
 
 test('3-D Secure: a wrong code asks again, the right one pays, a refusal refuses', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const first = await started(booking)
-  expect((await ground.payBy('challenged', first.url)).headers.get('location')).toBe(new URL(first.url).pathname)
-  expect(await (await ground.request(first.url)).text()).toContain('3-D Secure')
-  const wrong = await ground.type(first.url, { action: 'confirm', code: '000000' })
+  expect((await fixture.payBy('challenged', first.url)).headers.get('location')).toBe(new URL(first.url).pathname)
+  expect(await (await fixture.request(first.url)).text()).toContain('3-D Secure')
+  const wrong = await fixture.type(first.url, { action: 'confirm', code: '000000' })
   expect(wrong.status).toBe(422)
   expect(await wrong.text()).toMatch(/<input id="code"[^>]*aria-invalid="true"\s+autofocus/)
-  await ground.type(first.url, { action: 'refuse' })
+  await fixture.type(first.url, { action: 'refuse' })
   await isSettled(first.paymentId, 'refused')
   expect(await stateOf(first.paymentId, booking)).toMatchObject({ outcome: 'refused', booking: { status: 'held' } })
 
   const second = await started(booking)
   expect(second.paymentId).not.toBe(first.paymentId)
-  await ground.payBy('challenged', second.url)
-  await ground.type(second.url, { action: 'confirm', code: '123 456' })
+  await fixture.payBy('challenged', second.url)
+  await fixture.type(second.url, { action: 'confirm', code: '123 456' })
   await isSettled(second.paymentId, 'captured')
 })
 
 test('a refused card and an abandoned page close the payment; nothing moved', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const refused = await started(booking)
-  await ground.payBy('refused', refused.url)
+  await fixture.payBy('refused', refused.url)
   await isSettled(refused.paymentId, 'refused')
   const abandoned = await started(booking)
-  await ground.type(abandoned.url, { action: 'abandon' })
+  await fixture.type(abandoned.url, { action: 'abandon' })
   await isSettled(abandoned.paymentId, 'abandoned')
   expect((await stateOf(abandoned.paymentId, booking)).outcome).toBe('abandoned')
   expect([...(await ledgerOf(refused.paymentId)), ...(await ledgerOf(abandoned.paymentId))]).toEqual([])
 })
 
 test('started again, the open payment is answered; another sum opens another and closes the first', async () => {
-  const booking = await ground.book()
-  const answers = await Promise.all([started(booking), started(booking), started(booking, { instalment: 'deposit' })])
-  expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1)
-  await ground.sql(
+  const booking = await fixture.book()
+  const responses = await Promise.all([started(booking), started(booking), started(booking, { instalment: 'deposit' })])
+  expect(new Set(responses.map(({ paymentId }) => paymentId)).size).toBe(1)
+  await fixture.sql(
     'update booking set deposit_cents = deposit_cents + 100, balance_cents = balance_cents - 100 where id = $1',
     [booking.id],
   )
   const other = await started(booking)
   expect(other).toMatchObject({ amountCents: 17_600 })
-  expect(other.paymentId).not.toBe(answers[0].paymentId)
-  expect((await stateOf(answers[0].paymentId, booking)).outcome).toBe('abandoned')
-  expect((await ground.payBy('accepted', answers[0].url)).headers.get('location')).toContain('/tunnel-paiement')
-  expect(await ledgerOf(answers[0].paymentId)).toEqual([])
+  expect(other.paymentId).not.toBe(responses[0].paymentId)
+  expect((await stateOf(responses[0].paymentId, booking)).outcome).toBe('abandoned')
+  expect((await fixture.payBy('accepted', responses[0].url)).headers.get('location')).toContain('/tunnel-paiement')
+  expect(await ledgerOf(responses[0].paymentId)).toEqual([])
 })
 
 test('who pays in the other language gets a page in it and comes back in it; the page of before is closed', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const french = await started(booking)
   const english = await started(booking, {}, { 'accept-language': 'en' })
   expect(english.paymentId).not.toBe(french.paymentId)
   expect((await stateOf(french.paymentId, booking)).outcome).toBe('abandoned')
-  expect(await (await ground.request(english.url)).text()).toContain('<html lang="en">')
-  expect((await ground.payBy('accepted', english.url)).headers.get('location')).toContain('/en/tunnel-paiement')
+  expect(await (await fixture.request(english.url)).text()).toContain('<html lang="en">')
+  expect((await fixture.payBy('accepted', english.url)).headers.get('location')).toContain('/en/tunnel-paiement')
   await isSettled(english.paymentId, 'captured')
 })
 
 test('a payment that was opened at another provider makes room for one at this', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const { paymentId } = await started(booking)
-  await ground.sql("update payment set provider = 'stripe' where id = $1", [paymentId])
+  await fixture.sql("update payment set provider = 'stripe' where id = $1", [paymentId])
   expect((await started(booking)).paymentId).not.toBe(paymentId)
   expect((await stateOf(paymentId, booking)).outcome).toBe('abandoned')
 })
 
 test('an authorisation without a notification is found when the browser is back', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const { paymentId, url } = await started(booking)
-  await ground.payBy('late', url)
-  ground.skipMinutes(0.05)
+  await fixture.payBy('late', url)
+  fixture.skipMinutes(0.05)
   expect((await stateOf(paymentId, booking)).outcome).toBe('paid')
   expect(await ledgerOf(paymentId)).toEqual(['authorised 17500', 'captured 17500'])
 })
 
 test('a page that nobody ended is closed once the hold is over', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const { paymentId, url } = await started(booking)
-  ground.skipMinutes(21)
-  await ground.reconcile()
+  fixture.skipMinutes(21)
+  await fixture.reconcile()
   await isSettled(paymentId, 'abandoned')
-  await ground.payBy('accepted', url)
+  await fixture.payBy('accepted', url)
   expect(await ledgerOf(paymentId)).toEqual([])
-  expect((await ground.start(booking)).status).toBe(409)
+  expect((await fixture.start(booking)).status).toBe(409)
 })
 
 test('nobody starts or sees the payment of another', async () => {
-  const [mine, theirs] = [await ground.book(), await ground.book()]
+  const [mine, theirs] = [await fixture.book(), await fixture.book()]
   const { paymentId } = await started(mine)
-  const foreign = await ground.start({ ...mine, headers: theirs.headers })
+  const foreign = await fixture.start({ ...mine, headers: theirs.headers })
   expect([foreign.status, (await foreign.json()).code]).toEqual([404, 'bookingNotFound'])
-  expect((await ground.request(`/api/payment/${paymentId}`, { headers: theirs.headers })).status).toBe(404)
-  expect((await ground.request(`/api/payment/${paymentId}`)).status).toBe(401)
-  expect((await ground.start({ ...mine, headers: {} })).status).toBe(401)
+  expect((await fixture.request(`/api/payment/${paymentId}`, { headers: theirs.headers })).status).toBe(404)
+  expect((await fixture.request(`/api/payment/${paymentId}`)).status).toBe(401)
+  expect((await fixture.start({ ...mine, headers: {} })).status).toBe(401)
 })
 
 test('an agency cancels: the nights are free, and what is given back is a total, however often it is said', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   for (const status of ['confirmed', 'paid']) {
     const { paymentId, url } = await started(booking)
-    await ground.payBy('accepted', url)
+    await fixture.payBy('accepted', url)
     await isSettled(paymentId, 'captured')
     expect((await stateOf(paymentId, booking)).booking.status).toBe(status)
   }
   const cancel = (refund: number | 'all') =>
-    cancelAndRefund(ground.deps, { agencyBookingId: booking.agencyBookingId, refund, reason: 'the tenant asked' })
+    cancelAndRefund(fixture.deps, { agencyBookingId: booking.agencyBookingId, refund, reason: 'the tenant asked' })
   expect(await cancel(71_751)).toEqual({ ok: false, reason: 'exceedsPaid', paidCents: 71_750 })
-  expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'paid' }])
+  expect(await fixture.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'paid' }])
 
   // More than the balance: the rest comes out of the deposit. Twice at once, and once more: it is one.
   const partly = { ok: true, status: 'cancelled', paidCents: 71_750, givenBackCents: 60_000, settled: true }
   expect(await Promise.all([cancel(60_000), cancel(60_000)])).toEqual([partly, partly])
   expect(await cancel(60_000)).toEqual(partly)
   expect(
-    await ground.sql('select from occupancy join booking on occupancy_id = occupancy.id where booking.id = $1', [
+    await fixture.sql('select from occupancy join booking on occupancy_id = occupancy.id where booking.id = $1', [
       booking.id,
     ]),
   ).toEqual([])
   expect(await cancel('all')).toEqual({ ...partly, status: 'refunded', givenBackCents: 71_750 })
-  const refunds = await ground.sql<{ amount_cents: number }>(
+  const refunds = await fixture.sql<{ amount_cents: number }>(
     'select refund.amount_cents from refund join payment on payment.id = payment_id where booking_id = $1 order by 1',
     [booking.id],
   )
   expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([5_750, 11_750, 54_250])
-  const told = await ground.sql<{ template: string; money: unknown }>(
+  const emails = await fixture.sql<{ template: string; money: unknown }>(
     `select template, data -> 'money' as money from mail where key like $1
        and template in ('bookingCancelled', 'agencyCancelled', 'bookingGivenBack') order by id`,
     [`booking:${booking.id}:%`],
   )
-  expect(told.map(({ template }) => template)).toEqual(['bookingCancelled', 'agencyCancelled', 'bookingGivenBack'])
-  expect(told.map(({ money }) => money)).toEqual([
+  expect(emails.map(({ template }) => template)).toEqual(['bookingCancelled', 'agencyCancelled', 'bookingGivenBack'])
+  expect(emails.map(({ money }) => money)).toEqual([
     { paidCents: 71_750, givenBackCents: 60_000 },
     null,
     { paidCents: 71_750, givenBackCents: 71_750 },
   ])
-  const unknown = cancelAndRefund(ground.deps, { agencyBookingId: 'ESC-0', refund: 0, reason: 'none' })
+  const unknown = cancelAndRefund(fixture.deps, { agencyBookingId: 'ESC-0', refund: 0, reason: 'none' })
   await expect(unknown).rejects.toMatchObject({ code: 'bookingNotFound' })
 })
 
 test('taken for a booking that is over, by a server whose database was lost since: given back', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const { paymentId, url } = await started(booking)
-  await ground.payBy('accepted', url)
+  await fixture.payBy('accepted', url)
   await isSettled(paymentId, 'captured')
   // What a backup of five minutes ago would know, half an hour later.
-  await ground.sql(
+  await fixture.sql(
     `with forgotten as (update payment set status = 'started' where id = $1 returning booking_id)
      update booking set status = 'held', confirmed_at = null, hold_expires_at = now() - interval '1 minute'
      from forgotten where id = booking_id`,
     [paymentId],
   )
-  ground.skipMinutes(1)
-  await ground.reconcile()
+  fixture.skipMinutes(1)
+  await fixture.reconcile()
   await isSettled(paymentId, 'refunded')
-  ground.skipMinutes(1)
-  await ground.reconcile()
+  fixture.skipMinutes(1)
+  await fixture.reconcile()
   expect(await ledgerOf(paymentId)).toEqual(['authorised 17500', 'captured 17500', 'refunded 17500'])
-  expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'expired' }])
+  expect(await fixture.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'expired' }])
 })
 
 test('a notification of a payment that nobody knows any more is said aloud, once', async () => {
   const error = vi.fn()
   const event = { eventId: 'evt_lost', type: 'captured', paymentId: crypto.randomUUID() }
-  const provider = { ...ground.deps.provider, parseNotification: () => event }
-  const deps = { ...ground.deps, provider, log: { ...ground.deps.log, error } }
+  const provider = { ...fixture.deps.provider, parseNotification: () => event }
+  const deps = { ...fixture.deps, provider, log: { ...fixture.deps.log, error } }
   for (let time = 0; time < 2; time++) await handleNotification(deps, '', new Headers())
   expect(error.mock.calls).toEqual([[{ event }, expect.stringContaining('not known here')]])
 })
 
 test('an agency cancels while the tenant pays: what is just being taken is taken first, an open page is closed', async () => {
-  const booking = await ground.book()
+  const booking = await fixture.book()
   const deposit = await started(booking)
-  await ground.payBy('late', deposit.url)
+  await fixture.payBy('late', deposit.url)
   const order = { agencyBookingId: booking.agencyBookingId, refund: 'all', reason: 'the tenant asked' } as const
-  const { provider } = ground.deps
+  const { provider } = fixture.deps
   const away = { ...provider, capture: () => Promise.reject(new ProviderUnavailable('no answer')) }
-  expect(await cancelAndRefund({ ...ground.deps, provider: away }, order)).toEqual({
+  expect(await cancelAndRefund({ ...fixture.deps, provider: away }, order)).toEqual({
     ok: false,
     reason: 'paymentUnderWay',
   })
-  expect(await ground.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'confirmed' }])
+  expect(await fixture.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'confirmed' }])
 
   const balance = await started(booking, { instalment: 'balance' })
   const refund: typeof provider.refund = async (...call) => {
     await provider.refund(...call)
     throw new ProviderUnavailable('no answer')
   }
-  const cut = { ...ground.deps, provider: { ...provider, refund } }
+  const cut = { ...fixture.deps, provider: { ...provider, refund } }
   const part = { ok: true, status: 'cancelled', paidCents: 17_500, givenBackCents: 10_000 }
   expect(await cancelAndRefund(cut, { ...order, refund: 10_000 })).toEqual({ ...part, settled: false })
   // Now the ledger knows of it, while the refund itself still waits for its answer: it counts once.
   expect(await cancelAndRefund(cut, { ...order, refund: 10_000 })).toEqual({ ...part, settled: false })
   expect((await stateOf(balance.paymentId, booking)).outcome).toBe('abandoned')
-  await ground.payBy('accepted', balance.url)
+  await fixture.payBy('accepted', balance.url)
   expect(await ledgerOf(balance.paymentId)).toEqual([])
   const all = { ...part, status: 'refunded', givenBackCents: 17_500, settled: true }
-  expect(await cancelAndRefund(ground.deps, order)).toEqual(all)
+  expect(await cancelAndRefund(fixture.deps, order)).toEqual(all)
   expect(await ledgerOf(deposit.paymentId)).toEqual([
     'authorised 17500',
     'captured 17500',
@@ -282,8 +282,8 @@ test('an agency cancels while the tenant pays: what is just being taken is taken
 })
 
 test('the bank’s pages: in French unless asked otherwise, under a policy without scripts, for nobody else’s forms', async () => {
-  const { url } = await started(await ground.book())
-  const page = await ground.request(url)
+  const { url } = await started(await fixture.book())
+  const page = await fixture.request(url)
   expect(page.headers.get('content-security-policy')).toContain(
     "default-src 'none'; style-src 'self'; form-action 'self'",
   )
@@ -292,27 +292,27 @@ test('the bank’s pages: in French unless asked otherwise, under a policy witho
   expect(html).toContain('<html lang="fr">')
   expect(html).toContain('175\u00a0€')
   expect(html).not.toMatch(/<script|style=/)
-  const wrong = await ground.type(url, { action: 'pay', number: '1234', expiry: '12/40', securityCode: '1' })
+  const wrong = await fixture.type(url, { action: 'pay', number: '1234', expiry: '12/40', securityCode: '1' })
   expect(wrong.status).toBe(422)
-  const asked = await wrong.text()
-  expect(asked).toMatch(/<input id="number"[^>]*aria-describedby="number-wrong" aria-invalid="true"\s+autofocus/)
-  expect(asked.match(/autofocus/g)).toHaveLength(1)
-  const crossSite = await ground.request(url, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+  const bankPage = await wrong.text()
+  expect(bankPage).toMatch(/<input id="number"[^>]*aria-describedby="number-wrong" aria-invalid="true"\s+autofocus/)
+  expect(bankPage.match(/autofocus/g)).toHaveLength(1)
+  const crossSite = await fixture.request(url, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(crossSite.status).toBe(403)
-  expect((await ground.request('/test-bank/pay_unknown')).status).toBe(404)
+  expect((await fixture.request('/test-bank/pay_unknown')).status).toBe(404)
 })
 
 test('AP-06 the bank’s form and the webhook refuse bodies of other types, and no body is a fault of ours', async () => {
-  const { url: pageUrl } = await started(await ground.book())
+  const { url: pageUrl } = await started(await fixture.book())
   const post = async (path: string, body: string, type: string) =>
-    (await ground.request(path, { method: 'POST', body, headers: { 'content-type': type } })).status
+    (await fixture.request(path, { method: 'POST', body, headers: { 'content-type': type } })).status
   expect(await post(pageUrl, 'nonsense', 'multipart/form-data')).toBe(400)
   expect(await post(pageUrl, 'nonsense', 'multipart/form-data; boundary=x')).toBe(400)
   // No form at all is a card that was left empty.
   expect(await post(pageUrl, '{}', 'application/json')).toBe(422)
   expect(await post(pageUrl, 'number=4', 'text/plain')).toBe(422)
   expect(await post(pageUrl, `number=${'4'.repeat(20_000)}`, 'application/x-www-form-urlencoded')).toBe(413)
-  const webhook = `/api/payment/webhook/${ground.deps.provider.name}`
+  const webhook = `/api/payment/webhook/${fixture.deps.provider.name}`
   for (const type of ['application/json', 'text/plain', 'multipart/form-data']) {
     expect([type, await post(webhook, '{', type)]).toEqual([type, 400])
   }

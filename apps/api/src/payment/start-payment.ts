@@ -32,7 +32,7 @@ const ATTEMPTS = 3
  */
 export async function startPayment(
   deps: PaymentContext,
-  asked: PaymentStart,
+  requested: PaymentStart,
   {
     accountId,
     locale,
@@ -41,13 +41,15 @@ export async function startPayment(
   }: { accountId: string; locale: Locale; requestKey: string | undefined; linkId?: string | null },
 ): Promise<PaymentStarted> {
   const request = {
-    requestHash: hash(JSON.stringify([accountId, asked.agencyId, asked.agencyBookingId, asked.instalment ?? null])),
+    requestHash: hash(
+      JSON.stringify([accountId, requested.agencyId, requested.agencyBookingId, requested.instalment ?? null]),
+    ),
     locale,
     linkId,
     idempotencyKey: requestKey === undefined ? randomUUID() : hash(`${accountId}:${requestKey}`).toString('hex'),
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const { payment, due } = await prepare(deps, asked, accountId, request)
+    const { payment, due } = await prepare(deps, requested, accountId, request)
     const open = await bringUp(deps, payment, due, request)
     if (open) return answer(open)
   }
@@ -68,7 +70,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 /** Within one transaction and the booking's lock: the payment of this key, the open one, or a new row. */
 function prepare(
   deps: PaymentContext,
-  asked: PaymentStart,
+  requested: PaymentStart,
   accountId: string,
   asking: Asked,
 ): Promise<{ payment: PaymentRow; due: PaymentDue | null }> {
@@ -78,7 +80,7 @@ function prepare(
     const before = await findPaymentByKey(trx, idempotencyKey)
     if (before && !before.request_hash.equals(requestHash)) throw new ApiError('requestKeyReused')
     if (before) return { payment: before, due: null }
-    const due = await bookingForPayment(trx, asked, accountId, { clock, publicUrl })
+    const due = await bookingForPayment(trx, requested, accountId, { clock, publicUrl })
     const open = await findOpenPayment(trx, due.booking.id, {
       instalment: due.instalment,
       agreement: due.booking.agreement,

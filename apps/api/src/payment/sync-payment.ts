@@ -53,9 +53,12 @@ export async function syncPayment(
   const providerPaymentId = started.provider_payment_id
   // Before the provider is read: what is given back meanwhile is not missing there.
   const knownRefunds = started.refunded_cents > 0 ? await refundsInLedger(deps.database.db, started.id) : []
-  const seen = await provider.read(providerPaymentId)
+  const providerPayment = await provider.read(providerPaymentId)
   const isOver = close || started.payable_until <= deps.clock.now()
-  const last = isOver && seen.state === 'open' ? await provider.void(providerPaymentId, voidKey(started)) : seen
+  const last =
+    isOver && providerPayment.state === 'open'
+      ? await provider.void(providerPaymentId, voidKey(started))
+      : providerPayment
   const decided = await decide(deps, started, last, { event, knownRefunds })
   if (!resume && decided.status === started.status) return decided
   try {
@@ -99,17 +102,17 @@ async function finish(deps: PaymentContext, decided: PaymentRow, providerPayment
   if (decided.status === 'returning') {
     const { state } = await provider.read(providerPaymentId)
     // Taken already, by a server whose database was lost since or by hand: what cannot be voided is given back.
-    const seen =
+    const providerPayment =
       state === 'captured'
         ? await provider.refund(providerPaymentId, returnKey(decided), decided.amount_cents)
         : await provider.void(providerPaymentId, voidKey(decided))
-    return decide(deps, decided, seen)
+    return decide(deps, decided, providerPayment)
   }
   let last = decided
   for (const refund of await pendingRefunds(deps.database.db, decided.id)) {
     try {
-      const seen = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
-      last = await decide(deps, last, seen, { refundId: refund.id })
+      const providerPayment = await provider.refund(providerPaymentId, refund.id, refund.amountCents)
+      last = await decide(deps, last, providerPayment, { refundId: refund.id })
     } catch (error) {
       if (!(error instanceof RefundFailed)) throw error
       await leaveToAgency(deps, decided, refund, error)
@@ -140,7 +143,7 @@ async function leaveToAgency(
 async function decide(
   deps: PaymentContext,
   payment: PaymentRow,
-  seen: ProviderPayment,
+  providerPayment: ProviderPayment,
   {
     event,
     refundId,
@@ -151,7 +154,8 @@ async function decide(
   const { id, booking_id: bookingId, instalment, amount_cents: amountCents } = payment
   const context = { clock, publicUrl }
   return database.db.transaction().execute(async (trx) => {
-    const isNews = payment.status === 'started' && (seen.state === 'authorised' || seen.state === 'captured')
+    const isNews =
+      payment.status === 'started' && (providerPayment.state === 'authorised' || providerPayment.state === 'captured')
     // The booking's lock before the payment's, as everywhere.
     const answer = isNews ? await confirmInstalment(trx, { bookingId, instalment, amountCents }, context) : null
     const accepted = answer === 'confirmed' || answer === 'paid'
@@ -161,7 +165,11 @@ async function decide(
     if (accepted && row.status !== 'started') throw new Error(`Payment ${id} was decided twice`)
 
     let { status } = row
-    for (let next = eventSeen(status, seen.state, accepted); next; next = eventSeen(status, seen.state, accepted)) {
+    for (
+      let next = eventSeen(status, providerPayment.state, accepted);
+      next;
+      next = eventSeen(status, providerPayment.state, accepted)
+    ) {
       if (next === 'acceptLate') {
         await notifyPaymentReturned(
           trx,
@@ -178,12 +186,12 @@ async function decide(
     }
     // A bank may send a refund back days later. Nobody but the agency knows another way to the payer.
     for (const { movementId, amountCents: missingCents } of knownRefunds) {
-      if (seen.movements.some((movement) => movement.movementId === movementId)) continue
+      if (providerPayment.movements.some((movement) => movement.movementId === movementId)) continue
       log.error({ paymentId: id, movementId }, 'a refund that was made has failed since')
       const failed = { mail: 'agencyRefundFailed', movementId, missingCents } as const
       await notifyMoneyMissing(trx, { bookingId, ...failed, money: await paymentTotalsOf(trx, bookingId) }, context)
     }
-    const { refundedCents } = balanceOf(await writeLedger(trx, id, seen.movements))
+    const { refundedCents } = balanceOf(await writeLedger(trx, id, providerPayment.movements))
     if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
     if (status !== row.status || refundedCents !== row.refunded_cents) {
       await updatePayment(trx, id, { status, refunded_cents: refundedCents })

@@ -10,11 +10,11 @@ import { TooManyRequests } from './rate-limit.ts'
 
 /** The only error handler. An `ApiError` becomes the body of the response; an unexpected error is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
-  const told = toApiError(error)
-  if (told.statusCode >= 500) c.get('log').error({ err: error }, told.code)
+  const apiError = toApiError(error)
+  if (apiError.statusCode >= 500) c.get('log').error({ err: error }, apiError.code)
   // The response has the catalogue's message; a provider's message is only logged.
-  else if (told.message !== told.code) c.get('log').warn({ reason: told.message }, told.code)
-  return answer(told, c)
+  else if (apiError.message !== apiError.code) c.get('log').warn({ reason: apiError.message }, apiError.code)
+  return answer(apiError, c)
 }
 
 export const answerNotFound: NotFoundHandler<ApiEnv> = (c) => answer(new ApiError('notFound'), c)

@@ -110,7 +110,11 @@ function createConnect(
   let lastAnswerAt = Number.NEGATIVE_INFINITY
 
   /** Handles a failed connect, depending on whether the database responds on other connections. */
-  function judge(cause: unknown, startedAt: number, attempt: number): 'wait' | 'retry' | 'fail' | 'failAll' {
+  function decideAfterFailure(
+    cause: unknown,
+    startedAt: number,
+    attempt: number,
+  ): 'wait' | 'retry' | 'fail' | 'failAll' {
     if (cause instanceof pg.DatabaseError && cause.code === TOO_MANY_CONNECTIONS)
       return lastAnswerAt > startedAt - limits.connectTimeoutMs ? 'wait' : 'fail'
     // A refused connect fails at once, so each request may receive it.
@@ -119,7 +123,7 @@ function createConnect(
     return attempt < CONNECT_ATTEMPTS ? 'retry' : 'failAll'
   }
 
-  function lend(client: pg.PoolClient): Connection {
+  function checkOut(client: pg.PoolClient): Connection {
     let isBroken = false
     const query: Connection['query'] = async (config) => {
       try {
@@ -127,10 +131,10 @@ function createConnect(
         lastAnswerAt = performance.now()
         return result
       } catch (error) {
-        const told = toUnavailable(error)
-        if (told === error) lastAnswerAt = performance.now()
+        const translated = toUnavailable(error)
+        if (translated === error) lastAnswerAt = performance.now()
         else isBroken = !(error instanceof pg.DatabaseError)
-        throw told
+        throw translated
       }
     }
     const release: Connection['release'] = (error) => {
@@ -148,9 +152,9 @@ function createConnect(
       try {
         const client = await pool.connect()
         lastAnswerAt = performance.now()
-        return lend(client)
+        return checkOut(client)
       } catch (cause) {
-        const verdict = judge(cause, startedAt, attempt)
+        const verdict = decideAfterFailure(cause, startedAt, attempt)
         if (verdict === 'retry') {
           attempt += 1
           continue

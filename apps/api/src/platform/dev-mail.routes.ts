@@ -24,7 +24,7 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const SHOWN = 100
-const kept = z.object({
+const stored = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -56,7 +56,7 @@ export function devMailRoutes({
     if (filter.to !== undefined) found = found.where(sql`lower(recipient)`, '=', filter.to.toLowerCase())
     if (filter.id !== undefined) found = found.where('id', '=', filter.id)
     const rows = await found.orderBy('sent_at', 'desc').orderBy('id', 'desc').limit(SHOWN).execute()
-    return rows.map(({ rendered, ...row }) => ({ ...row, ...kept.parse(rendered) }))
+    return rows.map(({ rendered, ...row }) => ({ ...row, ...stored.parse(rendered) }))
   }
 
   routes.use('/dev/*', async (c, next) => {

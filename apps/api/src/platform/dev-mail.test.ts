@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 import { createMailJob } from './mail-job.ts'
 import { enqueueMail } from './mail-outbox.ts'
 
-const kept = z.object({
+const stored = z.object({
   mails: z.array(z.object({ id: z.number(), to: z.string(), subject: z.string(), text: z.string() })),
 })
 
@@ -26,9 +26,9 @@ test('without an SMTP server mails are kept and shown, newest first, each in a f
   const { job } = createMailJob({ env, database: app.database, templates: emailTemplates, log: createLog('silent') })
   await job.run(new AbortController().signal)
 
-  const all = await app.get('/dev/mail.json', kept)
+  const all = await app.get('/dev/mail.json', stored)
   expect(all.mails.map(({ to }) => to)).toEqual(['Zoe@escale.example', 'Ada@escale.example'])
-  const [ada] = (await app.get('/dev/mail.json?to=ada@escale.example', kept)).mails
+  const [ada] = (await app.get('/dev/mail.json?to=ada@escale.example', stored)).mails
   expect(ada?.text).toContain('http://localhost:3000/verification?token=Ada')
   const rows = await app.sql(`select key, data, attempts, last_error is not null as faulty from mail order by id`)
   expect(rows).toEqual([

@@ -41,9 +41,9 @@ test.each([
 })
 
 test('nothing but HTTPS to the public internet is asked: other schemes, literal addresses and names of this machine', async () => {
-  let asked = 0
+  let requests = 0
   const base = await serve((_, response) => {
-    asked++
+    requests++
     response.end('secret')
   })
   const { port } = new URL(base)
@@ -64,7 +64,7 @@ test('nothing but HTTPS to the public internet is asked: other schemes, literal 
   ]) {
     expect([url, await download(url, never)]).toEqual([url, { ok: false, reason: 'forbiddenAddress' }])
   }
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('a redirect is followed, and checked like the first address', async () => {

@@ -68,28 +68,28 @@ export const settingNames = Object.keys(variables.shape)
 
 const together = variables
   // Missing production settings are reported together (`findUnsafeSettings`).
-  .refine((given) => !given.DEMO || !given.STRIPE_SECRET_KEY === !given.STRIPE_WEBHOOK_SECRET, {
+  .refine((values) => !values.DEMO || !values.STRIPE_SECRET_KEY === !values.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],
     message: 'Stripe needs both its secret key and its webhook secret',
   })
-  .refine((given) => !given.RECAPTCHA_SITE_KEY === !given.RECAPTCHA_SECRET, {
+  .refine((values) => !values.RECAPTCHA_SITE_KEY === !values.RECAPTCHA_SECRET, {
     path: ['RECAPTCHA_SECRET'],
     message: 'The captcha needs both its site key and its secret: with one of them it would let everybody through',
   })
-  .refine((given) => given.ROLE === 'all' || given.DATABASE_URL, {
+  .refine((values) => values.ROLE === 'all' || values.DATABASE_URL, {
     path: ['DATABASE_URL'],
     message: 'Web nodes and workers share a database: each would have one of its own',
   })
-  .refine((given) => !given.TRANSLATE_URL === !given.TRANSLATE_KEY, {
+  .refine((values) => !values.TRANSLATE_URL === !values.TRANSLATE_KEY, {
     path: ['TRANSLATE_KEY'],
     message: 'The translation service needs both its address and its key',
   })
 
-  .refine((given) => !(given.DEMO && /^(sk|rk)_live_/.test(given.STRIPE_SECRET_KEY ?? '')), {
+  .refine((values) => !(values.DEMO && /^(sk|rk)_live_/.test(values.STRIPE_SECRET_KEY ?? '')), {
     path: ['DEMO'],
     message: 'The demo takes no real money: unset DEMO for production, or use a test key of Stripe (sk_test_…)',
   })
-  .refine((given) => !given.DATABASE_OWNER_URL || given.DATABASE_URL, {
+  .refine((values) => !values.DATABASE_OWNER_URL || values.DATABASE_URL, {
     path: ['DATABASE_URL'],
     message: 'DATABASE_OWNER_URL migrates the database that DATABASE_URL uses: set both',
   })
@@ -104,95 +104,95 @@ export type Env = ReturnType<typeof readEnv>
  * absent. Throws a ZodError that names every invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const given = together.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
-  const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin
+  const values = together.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
   return {
     /**
      * Demo accounts, the test bank, mails that are displayed instead of sent, `/dev/*`. False is production, which
      * starts only when its settings are complete (`findUnsafeSettings`).
      */
-    isDemo: given.DEMO,
-    drawsCoversAhead: given.DEMO && given.DRAW_COVERS_AHEAD,
-    role: given.ROLE,
+    isDemo: values.DEMO,
+    drawsCoversAhead: values.DEMO && values.DRAW_COVERS_AHEAD,
+    role: values.ROLE,
     /** Encrypts secrets that must be readable again (second factors). Null: missing; the demo has a public one. */
-    secretKey: given.SECRET_KEY ?? (given.DEMO ? DEMO_SECRET_KEY : null),
-    logLevel: given.LOG_LEVEL,
-    dataDir: given.DATA_DIR,
+    secretKey: values.SECRET_KEY ?? (values.DEMO ? DEMO_SECRET_KEY : null),
+    logLevel: values.LOG_LEVEL,
+    dataDir: values.DATA_DIR,
     http: {
       /** Address to listen on. */
-      host: given.HOST,
-      port: given.PORT,
+      host: values.HOST,
+      port: values.PORT,
       /** Null when PUBLIC_URL is absent: `publicUrl` is then a local address. */
-      configuredUrl: given.PUBLIC_URL ?? null,
+      configuredUrl: values.PUBLIC_URL ?? null,
       /** Origin without a trailing slash. */
       publicUrl,
-      apiBaseUrl: given.API_BASE_URL ?? `${publicUrl}/api/`,
+      apiBaseUrl: values.API_BASE_URL ?? `${publicUrl}/api/`,
       /** Value of the static header: a public identifier, not a secret. */
-      apiKey: given.API_KEY,
+      apiKey: values.API_KEY,
       /** Number of trusted proxies before this process: rate limits use the address that the client had before them. */
-      trustedProxies: given.TRUSTED_PROXIES ?? 0,
+      trustedProxies: values.TRUSTED_PROXIES ?? 0,
       /** Whether the number was set: behind an undeclared proxy all visitors would share one rate limit. */
-      areProxiesCounted: given.TRUSTED_PROXIES !== undefined,
+      areProxiesCounted: values.TRUSTED_PROXIES !== undefined,
       /** Whether HSTS includes subdomains, which may belong to somebody else. */
-      hstsIncludeSubDomains: given.HSTS_INCLUDE_SUBDOMAINS,
+      hstsIncludeSubDomains: values.HSTS_INCLUDE_SUBDOMAINS,
     },
     metrics: {
       /** Null: no separate port. */
-      port: given.METRICS_PORT ?? null,
-      host: given.METRICS_HOST,
+      port: values.METRICS_PORT ?? null,
+      host: values.METRICS_HOST,
       /** Bearer token for `/metrics` on the public port; null: the endpoint does not exist there. */
-      token: given.METRICS_TOKEN ?? null,
+      token: values.METRICS_TOKEN ?? null,
     },
     database: {
-      url: given.DATABASE_URL ?? null,
+      url: values.DATABASE_URL ?? null,
       /** Connection of the role that owns and migrates the tables; null: the one of `url` does. */
-      ownerUrl: given.DATABASE_OWNER_URL ?? null,
+      ownerUrl: values.DATABASE_OWNER_URL ?? null,
       /** Folder for the archived log of the embedded cluster (point-in-time recovery); null: none. */
-      walDir: given.WAL_DIR ?? null,
+      walDir: values.WAL_DIR ?? null,
     },
     /** Redis for rate limits shared by all nodes; null: PostgreSQL. */
-    redisUrl: given.REDIS_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     mail: {
-      smtpUrl: given.SMTP_URL ?? null,
+      smtpUrl: values.SMTP_URL ?? null,
       /** Sender of every mail. Replies are not read. */
-      from: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+      from: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     },
     payment: {
       /** Null: the test bank, in demo mode only. */
       stripe:
-        given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+        values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
           ? {
-              secretKey: given.STRIPE_SECRET_KEY,
-              webhookSecret: given.STRIPE_WEBHOOK_SECRET,
-              apiUrl: given.STRIPE_API_URL,
+              secretKey: values.STRIPE_SECRET_KEY,
+              webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+              apiUrl: values.STRIPE_API_URL,
               /** A test key: payments look real and move no money. */
-              isTest: /^(sk|rk)_test_/.test(given.STRIPE_SECRET_KEY),
+              isTest: /^(sk|rk)_test_/.test(values.STRIPE_SECRET_KEY),
             }
           : null,
-      hasSecretKey: given.STRIPE_SECRET_KEY !== undefined,
-      hasWebhookSecret: given.STRIPE_WEBHOOK_SECRET !== undefined,
+      hasSecretKey: values.STRIPE_SECRET_KEY !== undefined,
+      hasWebhookSecret: values.STRIPE_WEBHOOK_SECRET !== undefined,
     },
     captcha: {
-      siteKey: given.RECAPTCHA_SITE_KEY ?? null,
-      secret: given.RECAPTCHA_SECRET ?? null,
-      verifyUrl: given.RECAPTCHA_VERIFY_URL,
+      siteKey: values.RECAPTCHA_SITE_KEY ?? null,
+      secret: values.RECAPTCHA_SECRET ?? null,
+      verifyUrl: values.RECAPTCHA_VERIFY_URL,
     },
-    map: { styleUrl: given.MAP_STYLE_URL },
-    calendars: { onLoopback: given.CALENDARS_ON_LOOPBACK },
+    map: { styleUrl: values.MAP_STYLE_URL },
+    calendars: { onLoopback: values.CALENDARS_ON_LOOPBACK },
     translation: {
       /** Null: the dictionary in the database. */
       service:
-        given.TRANSLATE_URL && given.TRANSLATE_KEY ? { url: given.TRANSLATE_URL, key: given.TRANSLATE_KEY } : null,
+        values.TRANSLATE_URL && values.TRANSLATE_KEY ? { url: values.TRANSLATE_URL, key: values.TRANSLATE_KEY } : null,
     },
     analytics: {
       /** Analytics script, loaded after consent; null: none. */
-      url: given.ANALYTICS_URL ?? null,
+      url: values.ANALYTICS_URL ?? null,
       /** Hosts that the script connects to, besides its own origin. */
-      origins: (given.ANALYTICS_ORIGINS ?? '').split(/\s+/).filter(Boolean),
+      origins: (values.ANALYTICS_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
     storage: {
       /** Null: the local disk. */
-      s3: given.S3_URL ? readBucket(given.S3_URL) : null,
+      s3: values.S3_URL ? readBucket(values.S3_URL) : null,
     },
   }
 }

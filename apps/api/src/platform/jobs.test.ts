@@ -34,7 +34,7 @@ test('two workers that start at once on a new database share a job: one does it 
 test('a notification asks for a job at once, and what is under way is told to end before the worker stops', async () => {
   const database = await createTestDatabase({ template: 'template0' })
   let runs = 0
-  let told = false
+  let aborted = false
   const job: Job = {
     name: 'listen',
     everySeconds: 3_600,
@@ -44,7 +44,7 @@ test('a notification asks for a job at once, and what is under way is told to en
       runs++
       if (runs < 2) return
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      told = true
+      aborted = true
     },
   }
   const { connectionString } = database
@@ -60,6 +60,6 @@ test('a notification asks for a job at once, and what is under way is told to en
   await client.end()
   await worker.stop(2_000)
   await notifications.stop()
-  expect(told).toBe(true)
+  expect(aborted).toBe(true)
   await database.drop()
 })

@@ -14,13 +14,13 @@ const JSON_TYPE = /^application\/(?:[\w.!#$&^-]+\+)?json$/i
  * validators.
  */
 export const requireJsonBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const given = c.req.header('content-type')
+  const contentType = c.req.header('content-type')
   const bytes = await c.req.arrayBuffer()
-  if (given === undefined ? bytes.byteLength > 0 : !JSON_TYPE.test(given.split(';')[0]?.trim() ?? '')) {
+  if (contentType === undefined ? bytes.byteLength > 0 : !JSON_TYPE.test(contentType.split(';')[0]?.trim() ?? '')) {
     throw new ApiError('unsupportedMediaType')
   }
   const text = readJson(bytes)
-  if (given !== 'application/json') {
+  if (contentType !== 'application/json') {
     const headers = new Headers(c.req.raw.headers)
     headers.set('content-type', 'application/json')
     c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: text, signal: c.req.raw.signal })

@@ -113,13 +113,13 @@ export function createLimits({
   }
 }
 
-async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(request: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The store of rate limits is slow')), STORE_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([request, late])
   } finally {
     clearTimeout(timer)
   }

@@ -64,9 +64,9 @@ function decode(segment: string): string | null {
  * are secrets from the settings, which may look like ordinary words.
  */
 export function redactText(text: string, known: readonly string[] = []): string {
-  let told = text
-  for (const secret of known) told = told.replaceAll(secret, HIDDEN)
-  return cut(told, LONGEST_TEXT)
+  let redacted = text
+  for (const secret of known) redacted = redacted.replaceAll(secret, HIDDEN)
+  return cut(redacted, LONGEST_TEXT)
     .replace(URL_IN_TEXT, redactUrl)
     .replace(EMAIL, HIDDEN)
     .replace(WORD_IN_TEXT, (word) => (isSecretWord(word) ? HIDDEN : word))
@@ -108,15 +108,15 @@ function redactField(name: string, value: unknown, known: readonly string[], dep
 }
 
 function redactError(error: Error, known: readonly string[], depth: number): Record<string, unknown> {
-  const given = error as Error & Record<string, unknown>
-  const told = ERROR_FIELDS.filter((name) => ['string', 'number'].includes(typeof given[name]))
+  const source = error as Error & Record<string, unknown>
+  const redacted = ERROR_FIELDS.filter((name) => ['string', 'number'].includes(typeof source[name]))
   const message = messageOf(error, known)
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
     message,
     stack: [`${error.name}: ${message}`, ...frames].join('\n'),
-    ...Object.fromEntries(told.map((name) => [name, given[name]])),
+    ...Object.fromEntries(redacted.map((name) => [name, source[name]])),
     ...(error.cause !== undefined &&
       depth < MAX_DEPTH && { cause: redactField('cause', error.cause, known, depth + 1) }),
     ...(error instanceof AggregateError &&

@@ -115,11 +115,15 @@ export async function endSession(c: Context<ApiEnv>, database: DatabaseHandle): 
 }
 
 /** Ends the sessions of an account, optionally except one: after a change of password. */
-export async function endOtherSessions(db: Kysely<Database>, accountId: string, kept: string | null): Promise<void> {
+export async function endOtherSessions(
+  db: Kysely<Database>,
+  accountId: string,
+  exceptToken: string | null,
+): Promise<void> {
   await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
-    .$if(kept !== null, (query) => query.where('token_hash', '<>', hashToken(kept ?? '')))
+    .$if(exceptToken !== null, (query) => query.where('token_hash', '<>', hashToken(exceptToken ?? '')))
     .execute()
 }
 

@@ -39,22 +39,22 @@ function jsonOf(value: unknown): string | undefined | null {
 /** Creates the validator of one process. */
 export function createStoredContent(log: Pick<Logger, 'error'>): StoredContent {
   const good = new Map<string, unknown>()
-  const told = new Map<string, string>()
+  const logged = new Map<string, string>()
   const refuse = (name: string, value: unknown, reason: string) => {
     const version = createHash('sha256')
       .update(jsonOf(value) ?? 'missing')
       .digest('base64')
-    if (told.get(name) === version) return
-    const [oldest] = told.keys()
-    if (told.size >= MOST_TOLD && oldest !== undefined) told.delete(oldest)
-    told.set(name, version)
+    if (logged.get(name) === version) return
+    const [oldest] = logged.keys()
+    if (logged.size >= MOST_TOLD && oldest !== undefined) logged.delete(oldest)
+    logged.set(name, version)
     log.error({ content: name, reason }, 'stored content is broken and not shown')
   }
   const check: StoredContent['check'] = (name, schema, value, longest = LONGEST) => {
     const json = jsonOf(value)
     const parsed = json === null || (json?.length ?? 0) > longest ? undefined : schema.safeParse(value)
     if (parsed?.success) {
-      told.delete(name)
+      logged.delete(name)
       return parsed.data
     }
     const issues = parsed?.error.issues ?? []
@@ -75,10 +75,10 @@ export function createStoredContent(log: Pick<Logger, 'error'>): StoredContent {
       return checked
     },
     retain: (prefix, names) => {
-      for (const map of [good, told]) {
+      for (const map of [good, logged]) {
         for (const name of map.keys()) if (name.startsWith(prefix) && !names.has(name)) map.delete(name)
       }
     },
-    broken: () => told.size,
+    broken: () => logged.size,
   }
 }

@@ -61,13 +61,13 @@ async function nearestDestinations(
     readCities(database),
     search.countByCity(anywhere, { today: clock.today() }),
   ])
-  const asked = cities.filter((city) => isAsked(city, query))
-  const centre = bbox ? { longitude: (bbox[0] + bbox[2]) / 2, latitude: (bbox[1] + bbox[3]) / 2 } : centreOf(asked)
+  const request = cities.filter((city) => isAsked(city, query))
+  const centre = bbox ? { longitude: (bbox[0] + bbox[2]) / 2, latitude: (bbox[1] + bbox[3]) / 2 } : centreOf(request)
   const cityOf = new Map(cities.map((city) => [city.id, city]))
   return counts
     .flatMap(({ cityId, count }) => {
       const city = cityOf.get(cityId)
-      if (!city || asked.includes(city)) return []
+      if (!city || request.includes(city)) return []
       return [{ name: city.name, q: city.name, distanceKm: centre && distanceKm(centre, city), count }]
     })
     .sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0) || b.count - a.count || (a.name < b.name ? -1 : 1))

@@ -7,15 +7,15 @@ import { refreshPrices } from './refresh-prices.ts'
 test('once a day the lowest prices to come are found anew, and the search is told', async () => {
   const app = await startTestApp()
   const later = { today: () => '2026-09-01', now: () => new Date() }
-  const told = async () => (await app.sql<{ lot_id: number }>('select lot_id from search_outbox')).length
+  const queued = async () => (await app.sql<{ lot_id: number }>('select lot_id from search_outbox')).length
   const stale = () => app.sql(`select lot_id from lot_price_summary where computed_on < '2026-09-01'`)
   expect(await stale()).not.toHaveLength(0)
-  const before = await told()
+  const before = await queued()
   await refreshPrices({ database: app.database, clock: later })
   expect(await stale()).toHaveLength(0)
-  expect(await told()).toBe(before + 1)
+  expect(await queued()).toBe(before + 1)
   await refreshPrices({ database: app.database, clock: later })
-  expect(await told()).toBe(before + 1)
+  expect(await queued()).toBe(before + 1)
   const [wrong] = await app.sql<{ count: number }>(
     `select count(*)::int as count from lot_price_summary summary
      join lot on lot.id = summary.lot_id join agency on agency.id = lot.agency_id

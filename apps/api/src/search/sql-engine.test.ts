@@ -253,8 +253,8 @@ function searches(lots: Lot[]): fc.Arbitrary<SearchQuery> {
     ),
   })
   return fc.tuple(place, dates, rest).map((parts) => {
-    const given = Object.entries(Object.assign({}, ...parts)).filter(([, value]) => value !== undefined)
-    return Object.fromEntries(given) as SearchQuery
+    const defined = Object.entries(Object.assign({}, ...parts)).filter(([, value]) => value !== undefined)
+    return Object.fromEntries(defined) as SearchQuery
   })
 }
 

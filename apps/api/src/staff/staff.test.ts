@@ -44,9 +44,9 @@ test('AG-101 a director invites by mail; the link makes one account of the kind,
   const accept = (password?: string) => app.request('/api/staff/invitations/accept', jsonBody({ token, password }))
   expect((await accept()).status).toBe(400)
   expect((await accept('weak')).status).toBe(400)
-  const answers = await Promise.all([accept('Bonjour-2026!'), accept('Bonjour-2026!')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-  const accepted = answers.find(({ status }) => status === 200)
+  const responses = await Promise.all([accept('Bonjour-2026!'), accept('Bonjour-2026!')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
+  const accepted = responses.find(({ status }) => status === 200)
   const session = invitationAccepted.parse(await accepted?.json()).token
   const me = await app.request('/api/staff/me', { headers: { authorization: `Bearer ${session}` } })
   expect(staffSession.parse(await me.json()).agencies).toMatchObject([{ id: 1, roles: ['booking'] }])

@@ -97,8 +97,8 @@ test('LW-103: T07, the quote of a stay over New Year charges each night at the t
     ],
   }
   expect(taxOf(quoted)).toEqual(line)
-  const kept = readStaySnapshot(JSON.parse(JSON.stringify(staySnapshot(quoted))))
-  expect(kept && taxOf(kept)).toEqual(line)
+  const stored = readStaySnapshot(JSON.parse(JSON.stringify(staySnapshot(quoted))))
+  expect(stored && taxOf(stored)).toEqual(line)
 })
 
 test('LW-107, LW-106: T15 and T10, past the end of its classification a lot is taxed as unclassified, on the rent without VAT', async () => {
@@ -121,8 +121,8 @@ test('LW-101, LW-105: T12, under the flat-rate regime the guest owes nothing; a 
   expect(unknown.tourismTax).toBeNull()
   expect(taxOf(unknown)).toMatchObject({ state: 'unknown', amountCents: 0, parts: [] })
   expect(unknown.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(unknown.totalPrice)
-  const kept = readStaySnapshot(JSON.parse(JSON.stringify(staySnapshot(unknown))))
-  expect(kept?.tourismTax).toBeNull()
+  const stored = readStaySnapshot(JSON.parse(JSON.stringify(staySnapshot(unknown))))
+  expect(stored?.tourismTax).toBeNull()
 
   await vote({ year: 2026, tariffs: [fixed(154)], regime: 'flatRate' })
   // The next year is still unknown.

@@ -21,12 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const given = (grecaptcha: object | undefined) => vi.stubGlobal('window', { grecaptcha })
+const stubCaptcha = (grecaptcha: object | undefined) => vi.stubGlobal('window', { grecaptcha })
 const ready = (then: () => void) => then()
 const token = async (siteKey: string | null) => (await import('./captcha.ts')).captchaToken(siteKey)
 
 /** The message of the form when no token is available, in both languages. */
-async function said(siteKey: string) {
+async function messageFor(siteKey: string) {
   const error = await captchaToken(siteKey).catch((thrown: unknown) => thrown)
   return (['fr', 'en'] as const).map((locale) =>
     withRequestScope({ locale } as RequestScope, () => captchaMessage(error)),
@@ -40,31 +40,31 @@ test('BK-10: without a key nothing is loaded and nothing is sent', async () => {
 
 test('BK-10: version 3 gives a token of the action login', async () => {
   const execute = vi.fn(async () => 'a-token')
-  given({ ready, execute })
+  stubCaptcha({ ready, execute })
   expect(await token('the-key')).toBe('a-token')
   expect(execute).toHaveBeenCalledWith('the-key', { action: 'login' })
   expect(sources).toEqual(['https://www.google.com/recaptcha/api.js?render=the-key'])
 })
 
 test('BK-10 VA-07: the four errors: no key, no version, failed to load, failed to execute', async () => {
-  expect(await said('')).toEqual([
+  expect(await messageFor('')).toEqual([
     'Il manque la clé de la vérification anti-robot.',
     'The anti-robot check has no key.',
   ])
-  given({ render: () => undefined })
-  expect(await said('the-key')).toEqual([
+  stubCaptcha({ render: () => undefined })
+  expect(await messageFor('the-key')).toEqual([
     'La version de la vérification anti-robot n’est pas la bonne.',
     'The anti-robot check has the wrong version.',
   ])
   outcome = 'error'
-  expect(await said('the-key')).toEqual([
+  expect(await messageFor('the-key')).toEqual([
     'La vérification anti-robot n’a pas pu être chargée. Vérifiez votre connexion ou votre bloqueur de contenus, puis réessayez.',
     'The anti-robot check could not be loaded. Check your connection or your content blocker, then try again.',
   ])
   // A failed load is retried on the next call.
   outcome = 'load'
-  given({ ready, execute: () => Promise.reject(new Error('refused')) })
-  expect(await said('the-key')).toEqual([
+  stubCaptcha({ ready, execute: () => Promise.reject(new Error('refused')) })
+  expect(await messageFor('the-key')).toEqual([
     'La vérification anti-robot n’a pas abouti. Réessayez.',
     'The anti-robot check could not be completed. Please try again.',
   ])

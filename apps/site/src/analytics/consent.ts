@@ -12,13 +12,13 @@ const CONSENT_REVISION = 1
 /** The decision; null when there is none, or when it is too old. */
 function readConsent(): Consent | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as {
+    const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as {
       categories?: string[]
       revision?: number
       expirationTime?: number
     } | null
-    if (!kept || kept.revision !== CONSENT_REVISION || Number(kept.expirationTime) < Date.now()) return null
-    return kept.categories?.includes('analytics') ? 'granted' : 'denied'
+    if (!stored || stored.revision !== CONSENT_REVISION || Number(stored.expirationTime) < Date.now()) return null
+    return stored.categories?.includes('analytics') ? 'granted' : 'denied'
   } catch {
     // Storage may be forbidden; whoever cannot be remembered is asked.
     return null

@@ -43,6 +43,6 @@ const grants = (consent: Consent) => ({
 })
 
 /** Google's tag takes for a command only what calls itself the arguments of a function. */
-function command(when: 'default' | 'update', given: object): void {
-  dataLayer().push(Object.assign(['consent', when, given], { [Symbol.toStringTag]: 'Arguments' }))
+function command(when: 'default' | 'update', settings: object): void {
+  dataLayer().push(Object.assign(['consent', when, settings], { [Symbol.toStringTag]: 'Arguments' }))
 }

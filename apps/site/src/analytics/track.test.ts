@@ -23,8 +23,10 @@ const EVENTS: Record<string, TrackedEvent['event'][]> = {
 test.each(Object.entries(EVENTS))('CO-06 %s: the event is told where it happens', (_, events) => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: src, exclude: (path) => path.includes('messages.generated') })
   const text = sources.filter((path) => !path.includes('.test.')).map((path) => readFileSync(src + path, 'utf8'))
-  const told = new Set(text.flatMap((one) => [...one.matchAll(/track\(\{\s*event: '(\w+)'/g)].map(([, name]) => name)))
-  for (const event of events) expect([...told]).toContain(event)
+  const tracked = new Set(
+    text.flatMap((one) => [...one.matchAll(/track\(\{\s*event: '(\w+)'/g)].map(([, name]) => name)),
+  )
+  for (const event of events) expect([...tracked]).toContain(event)
 })
 
 test('what is told before anybody listens is heard first, in its order', () => {

@@ -6,10 +6,10 @@ import type { DatedStay, RequestedOption } from '../quote/stay-search.ts'
 
 /** The lot of the funnel and whether it can be had; its services and insurance change nothing of that. */
 export function preBookingQuery({ reference, start_date, end_date, adults, children }: DatedStay) {
-  const asked = { reference, start_date, end_date, adults: String(adults), children: String(children) }
+  const request = { reference, start_date, end_date, adults: String(adults), children: String(children) }
   return queryOptions({
-    queryKey: ['preBooking', asked],
-    queryFn: ({ signal }) => apiClient().call('GET /page/preBooking', { query: asked, signal }),
+    queryKey: ['preBooking', request],
+    queryFn: ({ signal }) => apiClient().call('GET /page/preBooking', { query: request, signal }),
   })
 }
 

@@ -29,8 +29,8 @@ const ATTEMPT = 'escale:booking-attempt'
 export function readDraft(userId: string, stay: DatedStay): Draft | null {
   const draft = read<Draft>('sessionStorage', DRAFT)
   if (draft?.userId !== userId) return null
-  const asked = draftStay(stay)
-  return draft.stay === asked ? draft : { ...draft, stay: asked, insurance: null, terms: false }
+  const request = draftStay(stay)
+  return draft.stay === request ? draft : { ...draft, stay: request, insurance: null, terms: false }
 }
 
 export function keepDraft(draft: Draft): void {

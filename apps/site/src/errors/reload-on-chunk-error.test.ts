@@ -8,12 +8,15 @@ afterEach(() => {
 
 test('VA-08 a part of the site that does not load reloads the page, once a minute, and never without a network', () => {
   vi.useFakeTimers()
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const reload = vi.fn()
   const page = Object.assign(new EventTarget(), { location: { reload } })
   vi.stubGlobal('window', page)
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: stored.set.bind(stored),
+  })
   const stop = reloadOnChunkError()
   const fail = () => page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   // `preventDefault` was called, so that no other handler reports the failure.

@@ -21,16 +21,16 @@ export function rememberPendingFavourite({ id, name }: PendingFavourite): void {
 /** The pending favourite, which is forgotten by this. */
 export function takePendingFavourite(): PendingFavourite | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     localStorage.removeItem(KEY)
-    return isPendingFavourite(kept) && kept.until > Date.now() ? { id: kept.id, name: kept.name } : undefined
+    return isPendingFavourite(stored) && stored.until > Date.now() ? { id: stored.id, name: stored.name } : undefined
   } catch {
     return undefined
   }
 }
 
-function isPendingFavourite(kept: unknown): kept is PendingFavourite & { until: number } {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { id, name, until } = kept as Partial<Record<string, unknown>>
+function isPendingFavourite(stored: unknown): stored is PendingFavourite & { until: number } {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { id, name, until } = stored as Partial<Record<string, unknown>>
   return Number.isInteger(id) && typeof name === 'string' && typeof until === 'number'
 }

@@ -37,15 +37,15 @@ export async function showToastAfter(go: () => Promise<void>, type: ToastType, m
 
 /** Shows the message that the previous document stored. */
 export function showToastOfLastDocument(): void {
-  const kept = forgetToastOfNextPage()
-  if (kept) showToast(kept.type, kept.message)
+  const stored = forgetToastOfNextPage()
+  if (stored) showToast(stored.type, stored.message)
 }
 
 function forgetToastOfNextPage(): Pick<Toast, 'type' | 'message'> | null {
   try {
-    const kept = sessionStorage.getItem(NEXT_PAGE_KEY)
+    const stored = sessionStorage.getItem(NEXT_PAGE_KEY)
     sessionStorage.removeItem(NEXT_PAGE_KEY)
-    return kept === null ? null : (JSON.parse(kept) as Pick<Toast, 'type' | 'message'>)
+    return stored === null ? null : (JSON.parse(stored) as Pick<Toast, 'type' | 'message'>)
   } catch {
     return null
   }

@@ -5,9 +5,9 @@
 export function finishDeferredLayout(): void {
   const root = document.documentElement
   if (!root.classList.contains('arriving')) return
-  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-  const topBefore = seen?.getBoundingClientRect().top ?? 0
+  const visible = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const topBefore = visible?.getBoundingClientRect().top ?? 0
   root.classList.remove('arriving')
-  const moved = (seen?.getBoundingClientRect().top ?? 0) - topBefore
+  const moved = (visible?.getBoundingClientRect().top ?? 0) - topBefore
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
 }

@@ -10,11 +10,11 @@ const RESET = '/espace-locataire/mot-de-passe-oublie/saisie?token=Zk3vQ9yL0pX7aB
 
 /** Navigation that needs a new document: records what `window.location` received and whether the router was blocked. */
 function step(action: 'PUSH' | 'REPLACE' | 'BACK', from: string, to: string, onLine = true) {
-  const told: string[] = []
+  const visited: string[] = []
   vi.stubGlobal('window', {
     location: {
-      assign: (href: string) => told.push(`assign ${href}`),
-      replace: (href: string) => told.push(`replace ${href}`),
+      assign: (href: string) => visited.push(`assign ${href}`),
+      replace: (href: string) => visited.push(`replace ${href}`),
     },
   })
   vi.stubGlobal('navigator', { onLine })
@@ -27,7 +27,7 @@ function step(action: 'PUSH' | 'REPLACE' | 'BACK', from: string, to: string, onL
     },
   }
   leaveTokenPages({ history } as unknown as RegisteredRouter)
-  return { blocks, told }
+  return { blocks, visited }
 }
 
 const partsOf = (href: string) => {
@@ -36,9 +36,9 @@ const partsOf = (href: string) => {
 }
 
 test('OP-106: a step into a page whose address holds a token, or out of it, takes a new document', () => {
-  expect(step('PUSH', PLAIN, SHARED)).toEqual({ blocks: true, told: [`assign ${SHARED}`] })
-  expect(step('PUSH', SHARED, PLAIN)).toEqual({ blocks: true, told: [`assign ${PLAIN}`] })
-  expect(step('REPLACE', RESET, '/espace-locataire')).toEqual({ blocks: true, told: ['replace /espace-locataire'] })
+  expect(step('PUSH', PLAIN, SHARED)).toEqual({ blocks: true, visited: [`assign ${SHARED}`] })
+  expect(step('PUSH', SHARED, PLAIN)).toEqual({ blocks: true, visited: [`assign ${PLAIN}`] })
+  expect(step('REPLACE', RESET, '/espace-locataire')).toEqual({ blocks: true, visited: ['replace /espace-locataire'] })
 })
 
 test('every other step stays in the document', () => {
@@ -46,8 +46,8 @@ test('every other step stays in the document', () => {
     [PLAIN, '/'],
     [SHARED, `${SHARED}?start_date=2026-07-04`],
   ] as const) {
-    expect(step('PUSH', from, to)).toEqual({ blocks: false, told: [] })
+    expect(step('PUSH', from, to)).toEqual({ blocks: false, visited: [] })
   }
-  expect(step('BACK', SHARED, PLAIN)).toEqual({ blocks: false, told: [] })
-  expect(step('PUSH', PLAIN, SHARED, false)).toEqual({ blocks: false, told: [] })
+  expect(step('BACK', SHARED, PLAIN)).toEqual({ blocks: false, visited: [] })
+  expect(step('PUSH', PLAIN, SHARED, false)).toEqual({ blocks: false, visited: [] })
 })

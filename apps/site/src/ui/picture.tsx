@@ -60,8 +60,13 @@ export function Picture({
 
   const srcSet = (format: string) => widths.map((width) => `${path}?w=${width}&f=${format} ${width}w`).join(', ')
   if (priority) {
-    const asked = { type: 'image/avif', imageSrcSet: srcSet('avif'), imageSizes: sizes, fetchPriority: 'high' } as const
-    preload(`${path}?w=${largest}&f=avif`, { as: 'image', ...asked })
+    const request = {
+      type: 'image/avif',
+      imageSrcSet: srcSet('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    } as const
+    preload(`${path}?w=${largest}&f=avif`, { as: 'image', ...request })
   }
   return (
     <picture className="contents">

@@ -42,14 +42,14 @@ test('whatever the times, a lock comes at the fifth failure in a row and what ha
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2 * DAY_MS }), { maxLength: 30 }), (pauses) => {
       let nowMs = 0
-      let kept: LoginLock | null = null
+      let stored: LoginLock | null = null
       let purged: LoginLock | null = null
       for (const pause of pauses) {
         nowMs += pause
-        kept = addFailure(kept, nowMs)
+        stored = addFailure(stored, nowMs)
         purged = addFailure(currentLock(purged, nowMs), nowMs)
-        expect(purged).toEqual(kept)
-        expect(kept.lockedUntilMs !== null).toBe(kept.failures >= 5)
+        expect(purged).toEqual(stored)
+        expect(stored.lockedUntilMs !== null).toBe(stored.failures >= 5)
       }
     }),
   )

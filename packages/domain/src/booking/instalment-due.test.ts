@@ -22,8 +22,8 @@ test.each<[BookingStatus, 'nothing' | 'deposit' | 'whole', string, string]>([
   ['pending', 'nothing', '2027-07-08', 'deposit balance'],
 ])('%s, %s paid, on %s: %s', (status, paid, today, expected) => {
   const states = instalmentStates({ ...agreed, status, paid }, today)
-  const told = states.map(({ kind, paid, payable }) => `${kind}${paid ? ':paid' : ''}${payable ? ':payable' : ''}`)
-  expect(told.join(' ')).toBe(expected)
+  const summary = states.map(({ kind, paid, payable }) => `${kind}${paid ? ':paid' : ''}${payable ? ':payable' : ''}`)
+  expect(summary.join(' ')).toBe(expected)
 })
 
 test('a stay paid whole has one instalment', () => {

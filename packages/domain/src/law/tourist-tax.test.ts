@@ -257,8 +257,8 @@ test('LW-103: splitting a stay changes no night, whatever is rounded but the sta
       anyStay,
       fc.integer({ min: 0, max: 100_000 }),
       fc.nat(),
-      (given, { arrival, departure }, nightCents, at) => {
-        const lot = { ...given, rentVatBasisPoints: 0 }
+      (arbitraryLot, { arrival, departure }, nightCents, at) => {
+        const lot = { ...arbitraryLot, rentVatBasisPoints: 0 }
         const amountOf = (from: string, to: string) => {
           const rentCents = nightCents * nightsBetween(from, to)
           return touristTaxCents(lot, { arrival: from, departure: to }, { rentCents, adults: 2, children: 1 })

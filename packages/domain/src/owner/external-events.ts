@@ -50,12 +50,12 @@ export function classifyEvents(reading: CalendarReading): { event: ExternalEvent
   const { today, events } = reading
   const lastDay = addDays(today, HORIZON_DAYS)
   const lookup = indexReading(reading)
-  const seen = new Set<string>()
+  const ranges = new Set<string>()
   return events
     .filter(({ start, end, summary }) => {
       const nights = `${start} ${end} ${BLOCK.test(summary)}`
-      const isWanted = start < end && end > today && start <= lastDay && !seen.has(nights)
-      seen.add(nights)
+      const isWanted = start < end && end > today && start <= lastDay && !ranges.has(nights)
+      ranges.add(nights)
       return isWanted
     })
     .map((event) => ({ event, ignored: ignoreReason(event, lookup) }))

@@ -55,14 +55,14 @@ export type ProviderState = 'open' | 'authorised' | 'captured' | 'refused' | 'ab
  * Returns the event that follows from the provider's state, null when none does. `accepted`: the booking accepted the
  * reserved amount. A stale state (open after the authorisation) changes nothing.
  */
-export function eventSeen(status: PaymentStatus, seen: ProviderState, accepted: boolean): PaymentEvent | null {
-  const isReserved = seen === 'authorised' || seen === 'captured'
-  const isGone = seen === 'refused' || seen === 'abandoned' || seen === 'voided'
+export function eventSeen(status: PaymentStatus, providerState: ProviderState, accepted: boolean): PaymentEvent | null {
+  const isReserved = providerState === 'authorised' || providerState === 'captured'
+  const isGone = providerState === 'refused' || providerState === 'abandoned' || providerState === 'voided'
   if (status === 'started') {
     if (isReserved) return accepted ? 'accept' : 'acceptLate'
-    if (isGone) return seen === 'refused' ? 'refuse' : 'abandon'
+    if (isGone) return providerState === 'refused' ? 'refuse' : 'abandon'
   }
-  if (status === 'authorised' && seen === 'captured') return 'capture'
+  if (status === 'authorised' && providerState === 'captured') return 'capture'
   if ((status === 'authorised' || status === 'returning') && isGone) return 'void'
   return null
 }

@@ -289,10 +289,10 @@ test('taking off every chip, one after the other, leaves no filter and touches n
         expect(countActiveFilters(next)).toBeLessThan(left)
         rest = next
       }
-      const kept = ['q', 'regionSlug', 'start_date', 'end_date', 'sort']
-      if (!query.capacity && peopleOf(query) <= 1) kept.push('people')
-      if ((query.adults ?? 0) + (query.children ?? 0) <= 1) kept.push('adults', 'children')
-      expect(rest).toEqual(Object.fromEntries(Object.entries(query).filter(([key]) => kept.includes(key))))
+      const remaining = ['q', 'regionSlug', 'start_date', 'end_date', 'sort']
+      if (!query.capacity && peopleOf(query) <= 1) remaining.push('people')
+      if ((query.adults ?? 0) + (query.children ?? 0) <= 1) remaining.push('adults', 'children')
+      expect(rest).toEqual(Object.fromEntries(Object.entries(query).filter(([key]) => remaining.includes(key))))
     }),
   )
 })

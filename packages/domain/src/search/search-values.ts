@@ -50,16 +50,16 @@ export function isChecked(value: unknown): boolean {
 
 /** Returns the words of a vocabulary in a value or a list, in the vocabulary's order. */
 export function wordsOf(value: unknown, words: readonly string[]): string[] {
-  const given = listOf(value)
-  return words.filter((word) => given.includes(word))
+  const parsed = listOf(value)
+  return words.filter((word) => parsed.includes(word))
 }
 
 /** Parses amenities by slug, sorted: an object with names, or slugs, which are then also the names. */
 export function amenitiesOf(value: unknown): Record<string, { name: string }> {
-  const given = unwrap(value)
-  const pairs: [unknown, unknown][] = isRecord(given)
-    ? Object.entries(given)
-    : listOf(given).map((slug): [unknown, unknown] => [slug, undefined])
+  const parsed = unwrap(value)
+  const pairs: [unknown, unknown][] = isRecord(parsed)
+    ? Object.entries(parsed)
+    : listOf(parsed).map((slug): [unknown, unknown] => [slug, undefined])
   const named = pairs.flatMap(([slug, details]) =>
     isSlug(slug) ? [[slug, { name: (isRecord(details) && cleanText(details.name)) || slug }] as const] : [],
   )
@@ -68,9 +68,9 @@ export function amenitiesOf(value: unknown): Record<string, { name: string }> {
 
 /** Parses distances by proximity; a plain form's `proximity-beach=500` is a maximum. */
 export function proximitiesOf(record: Record<string, unknown>): Partial<Record<Proximity, DistanceRange>> {
-  const given = unwrap(record.proximities)
+  const parsed = unwrap(record.proximities)
   const entries = PROXIMITIES.flatMap((name) => {
-    const details = isRecord(given) ? unwrap(given[name]) : undefined
+    const details = isRecord(parsed) ? unwrap(parsed[name]) : undefined
     const bounds = isRecord(details) ? details : { maxDistance: record[`proximity-${name}`] }
     const range = distanceRange(
       wholeNumber(bounds.minDistance, FAR_METRES),
@@ -91,9 +91,9 @@ function distanceRange(min: number | undefined, max: number | undefined): Distan
 
 /** Parses four numbers that enclose an area, rounded to five decimals; undefined for anything else. */
 export function boundingBoxOf(value: unknown): BoundingBox | undefined {
-  const given = typeof value === 'string' && !value.startsWith('[') ? value.split(',') : unwrap(value)
-  if (!Array.isArray(given) || given.length !== 4) return undefined
-  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = given.map(degrees)
+  const parsed = typeof value === 'string' && !value.startsWith('[') ? value.split(',') : unwrap(value)
+  if (!Array.isArray(parsed) || parsed.length !== 4) return undefined
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = parsed.map(degrees)
   const inWorld = west >= -180 && east <= 180 && south >= -90 && north <= 90
   return inWorld && west < east && south < north ? [west, south, east, north] : undefined
 }
@@ -109,8 +109,8 @@ export function sortOf(
   value: unknown,
   seedBeside: unknown,
 ): { value: Sort; thenBy?: Sort[]; seed?: number } | undefined {
-  const given = unwrap(value)
-  const record = isRecord(given) ? given : { value: given }
+  const parsed = unwrap(value)
+  const record = isRecord(parsed) ? parsed : { value: parsed }
   const names = [record.value, ...(Array.isArray(record.thenBy) ? record.thenBy.slice(0, MAX_SORTS) : [])]
   const known = names.map((name) => SORTS.find((sort) => sort === name))
   const [first] = known
@@ -135,8 +135,8 @@ export function isEmpty(value: unknown): boolean {
 
 /** Returns the items of a list, or of its JSON text; a single value is a list of one. */
 export function listOf(value: unknown): unknown[] {
-  const given = unwrap(value)
-  return Array.isArray(given) ? given : [given]
+  const parsed = unwrap(value)
+  return Array.isArray(parsed) ? parsed : [parsed]
 }
 
 /** Returns a value, parsed when it is JSON text. */

@@ -45,24 +45,24 @@ export function unreadableFields(record: Record<string, unknown>): ReportedField
 }
 
 function isUnreadable(field: ReportedField, value: unknown, read: SearchQuery): boolean {
-  const given = unwrap(value)
-  if (NO_FILTER.has(typeof given === 'string' ? given.trim() : given)) return false
+  const parsed = unwrap(value)
+  if (NO_FILTER.has(typeof parsed === 'string' ? parsed.trim() : parsed)) return false
   if (field === 'regionSlug' && read.q !== undefined) return false
-  if (isListField(field) || field === 'amenities') return hasUnreadWords(given, read[field] ?? [])
-  if (field === 'proximities') return hasUnreadBounds(given)
-  return read[field] === undefined && !isNoBound(field, given)
+  if (isListField(field) || field === 'amenities') return hasUnreadWords(parsed, read[field] ?? [])
+  if (field === 'proximities') return hasUnreadBounds(parsed)
+  return read[field] === undefined && !isNoBound(field, parsed)
 }
 
-function hasUnreadWords(given: unknown, read: readonly string[] | Record<string, unknown>): boolean {
-  const words = isRecord(given) ? Object.keys(given) : listOf(given)
+function hasUnreadWords(parsed: unknown, read: readonly string[] | Record<string, unknown>): boolean {
+  const words = isRecord(parsed) ? Object.keys(parsed) : listOf(parsed)
   const known: readonly unknown[] = Array.isArray(read) ? read : Object.keys(read)
   return words.some((word) => !NO_FILTER.has(word) && !known.includes(word))
 }
 
 /** Each distance separately, so that an invalid one does not hide the others. */
-function hasUnreadBounds(given: unknown): boolean {
-  if (!isRecord(given)) return true
-  return Object.entries(given).some(([name, value]) => {
+function hasUnreadBounds(parsed: unknown): boolean {
+  if (!isRecord(parsed)) return true
+  return Object.entries(parsed).some(([name, value]) => {
     const bounds = unwrap(value)
     if (!isRecord(bounds)) return true
     // The maximum distance is no filter and therefore dropped.
@@ -72,8 +72,8 @@ function hasUnreadBounds(given: unknown): boolean {
 }
 
 /** A zero in any notation, such as `0.0`. */
-function isNoBound(field: ReportedField, given: unknown): boolean {
-  return field in NUMBER_FIELDS && typeof given !== 'object' && Math.floor(Number(given)) === 0
+function isNoBound(field: ReportedField, parsed: unknown): boolean {
+  return field in NUMBER_FIELDS && typeof parsed !== 'object' && Math.floor(Number(parsed)) === 0
 }
 
 function isListField(field: ReportedField): field is keyof typeof LIST_FIELDS {

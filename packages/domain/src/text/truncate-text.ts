@@ -14,7 +14,7 @@ export function truncateText(text: string, length: number): string {
   const line = text.replace(SPACES, ' ').trim()
   const characters = Array.from(line)
   if (characters.length <= length) return line
-  const kept = characters.slice(0, length).join('')
+  const beginning = characters.slice(0, length).join('')
   const endsAtWord = characters[length]?.trim() === ''
-  return (endsAtWord ? kept : kept.replace(LAST_WORD, '')).replace(TRAILING_PUNCTUATION, '') + ELLIPSIS
+  return (endsAtWord ? beginning : beginning.replace(LAST_WORD, '')).replace(TRAILING_PUNCTUATION, '') + ELLIPSIS
 }

@@ -40,7 +40,7 @@ const COLUMN_GAP = 6
  * Writes a tagged PDF: headings, paragraphs and tables that a screen reader knows as such, with title and language, its pages
  * numbered. A page is begun between two elements, never within one: PDFKit would close the mark of the element twice.
  */
-export async function writePdf(given: {
+export async function writePdf(document: {
   title: string
   author: string
   locale: 'fr' | 'en'
@@ -49,12 +49,12 @@ export async function writePdf(given: {
   /** For wide tables. */
   landscape?: boolean
 }): Promise<Buffer> {
-  const { locale, blocks } = given
+  const { locale, blocks } = document
   // Asked for with the first document: 30 MB, and a tenth of a second of the server's start.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
-    layout: given.landscape ? 'landscape' : 'portrait',
+    layout: document.landscape ? 'landscape' : 'portrait',
     margin: MARGIN,
     pdfVersion: '1.7',
     tagged: true,
@@ -63,7 +63,7 @@ export async function writePdf(given: {
     // Kept until the end, when their number is known.
     bufferPages: true,
     font: FACES.regular,
-    info: { Title: given.title, Author: given.author, CreationDate: given.createdAt },
+    info: { Title: document.title, Author: document.author, CreationDate: document.createdAt },
   })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -81,7 +81,7 @@ export async function writePdf(given: {
     parent.add(doc.struct(tag, {}, [draw]))
   }
   addTo(root, 'H1', () => {
-    doc.font(FACES.bold).fontSize(17).text(given.title, { width })
+    doc.font(FACES.bold).fontSize(17).text(document.title, { width })
     doc.moveDown(0.6)
   })
   for (const [index, block] of blocks.entries()) write(block, blocks[index + 1])

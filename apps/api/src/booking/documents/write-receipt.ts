@@ -68,9 +68,9 @@ const words = {
  */
 export function writeReceipt(booking: BookingRow, money: PaymentTotals | null, clock: Clock): Promise<Buffer> {
   const { locale } = booking
-  const said = words[locale]
+  const labels = words[locale]
   return writePdf({
-    title: said.title(booking.agency_booking_id),
+    title: labels.title(booking.agency_booking_id),
     author: booking.agencyName,
     locale,
     createdAt: clock.now(),
@@ -79,33 +79,33 @@ export function writeReceipt(booking: BookingRow, money: PaymentTotals | null, c
         kind: 'facts',
         facts: [
           [
-            said.from,
+            labels.from,
             `${booking.agencyName}, ${booking.agencyAddress}, ${booking.agencyPostcode} ${booking.agencyCity}`,
           ],
-          [said.issued, dayOfInstant(clock.now(), locale)],
-          [said.to, `${personOf(booking)}, ${addressOf(booking, locale)}`],
-          [said.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
-          [said.stay, said.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
-          [said.people, pluralizeGuests(booking, locale)],
-          ...(money ? [[said.status, said.over] satisfies [string, string]] : []),
+          [labels.issued, dayOfInstant(clock.now(), locale)],
+          [labels.to, `${personOf(booking)}, ${addressOf(booking, locale)}`],
+          [labels.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
+          [labels.stay, labels.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],
+          [labels.people, pluralizeGuests(booking, locale)],
+          ...(money ? [[labels.status, labels.over] satisfies [string, string]] : []),
         ],
       },
-      { kind: 'heading', text: said.detail },
+      { kind: 'heading', text: labels.detail },
       {
         kind: 'amounts',
-        head: [said.line, said.amount],
+        head: [labels.line, labels.amount],
         rows: [
           ...quoteOf(booking).lines.map((line) => ({
             label: lineLabel(line, locale),
             amount: lineAmount(line, locale),
           })),
-          { label: said.total, amount: price(booking.total_cents), isTotal: true },
+          { label: labels.total, amount: price(booking.total_cents), isTotal: true },
         ],
       },
-      { kind: 'heading', text: said.paid },
+      { kind: 'heading', text: labels.paid },
       {
         kind: 'amounts',
-        head: [said.instalment, said.amount],
+        head: [labels.instalment, labels.amount],
         rows: money ? endedRows(money, locale) : paidRows(booking, clock.today()),
       },
     ],
@@ -114,7 +114,7 @@ export function writeReceipt(booking: BookingRow, money: PaymentTotals | null, c
 
 function paidRows(booking: BookingRow, today: IsoDate): Amount[] {
   const { locale, confirmed_at, paid_at, created_at } = booking
-  const said = words[locale]
+  const labels = words[locale]
   const instalments = instalmentStates(paymentsOf(booking), today)
   const paid = instalments.filter((instalment) => instalment.paid)
   const receivedCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -122,19 +122,19 @@ function paidRows(booking: BookingRow, today: IsoDate): Amount[] {
   const receivedOn = { deposit: confirmed_at ?? created_at, balance: paid_at ?? created_at }
   return [
     ...paid.map(({ kind, amountCents }) => ({
-      label: said[name(kind)](dayOfInstant(receivedOn[kind], locale)),
+      label: labels[name(kind)](dayOfInstant(receivedOn[kind], locale)),
       amount: price(amountCents),
     })),
-    { label: said.received, amount: price(receivedCents), isTotal: true },
-    { label: said.remains, amount: price(booking.total_cents - receivedCents) },
+    { label: labels.received, amount: price(receivedCents), isTotal: true },
+    { label: labels.remains, amount: price(booking.total_cents - receivedCents) },
   ]
 }
 
 function endedRows({ paidCents, givenBackCents }: PaymentTotals, locale: Locale): Amount[] {
-  const said = words[locale]
+  const labels = words[locale]
   return [
-    { label: said.received, amount: price(paidCents) },
-    { label: said.givenBack, amount: price(givenBackCents) },
-    { label: said.kept, amount: price(paidCents - givenBackCents), isTotal: true },
+    { label: labels.received, amount: price(paidCents) },
+    { label: labels.givenBack, amount: price(givenBackCents) },
+    { label: labels.kept, amount: price(paidCents - givenBackCents), isTotal: true },
   ]
 }

@@ -314,10 +314,10 @@ function noOverlap(ranges: readonly Nights[], context: z.RefinementCtx): void {
 /** That each element has a key of its own. */
 function each<Element>(keyOf: (element: Element) => string, message: string, field: string) {
   return (elements: readonly Element[], context: z.RefinementCtx) => {
-    const seen = new Set<string>()
+    const references = new Set<string>()
     for (const [index, element] of elements.entries()) {
-      if (seen.has(keyOf(element))) context.addIssue({ code: 'custom', path: [index, field], message })
-      seen.add(keyOf(element))
+      if (references.has(keyOf(element))) context.addIssue({ code: 'custom', path: [index, field], message })
+      references.add(keyOf(element))
     }
   }
 }

@@ -4,19 +4,19 @@ import { readCatalogue } from './read-catalogue.ts'
 
 const catalogue = (lots: unknown, agencies = [{ slug: 'emeraude', lots }]) =>
   JSON.stringify({ format: 'escale-catalogue-1', agencies })
-const told = (text: string) => readCatalogue(text).problems.map(sayProblem)
+const problemsOf = (text: string) => readCatalogue(text).problems.map(sayProblem)
 
 test('OP-201: a catalogue that is nested without end is refused before it is parsed', () => {
   const deep = '['.repeat(2_000_000) + ']'.repeat(2_000_000)
-  expect(told(deep)).toEqual(['the file: has lists or objects more than 20 deep in each other'])
-  expect(told(`{"format":${deep}}`)).toHaveLength(1)
+  expect(problemsOf(deep)).toEqual(['the file: has lists or objects more than 20 deep in each other'])
+  expect(problemsOf(`{"format":${deep}}`)).toHaveLength(1)
 })
 
 test('OP-201: a hundred thousand faulty or overlapping lines of a lot are told by the first of them, in seconds', () => {
   const nights = Array.from({ length: 100_000 }, () => ({ startsOn: '2026-07-01', endsOn: '2026-07-02', kind: 'x' }))
   const prices = nights.map(({ startsOn, endsOn }) => ({ startsOn, endsOn, weeklyPriceCents: 100 }))
   const began = performance.now()
-  const problems = told(catalogue([{ reference: 'A-1', closed: nights, prices }]))
+  const problems = problemsOf(catalogue([{ reference: 'A-1', closed: nights, prices }]))
   expect(problems.length).toBeGreaterThan(0)
   expect(problems.length).toBeLessThanOrEqual(100)
   // Comparing all prices with all took minutes.
@@ -25,5 +25,5 @@ test('OP-201: a hundred thousand faulty or overlapping lines of a lot are told b
 
 test('OP-201: an agency stands a thousand times at most', () => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({ slug: `agency-${index}`, lots: [] }))
-  expect(told(catalogue([], many))).toEqual(['agencies: must be a list of at most 1000'])
+  expect(problemsOf(catalogue([], many))).toEqual(['agencies: must be a list of at most 1000'])
 })

@@ -8,7 +8,11 @@ import { committed, type ImportedLot, importLots, knownAt } from './import-lots.
 import type { Path, Problem } from './problem.ts'
 import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
 import { storePhotographs } from './store-photographs.ts'
-import { type Ground, type GroundPhotographs, upsertImportReferenceData } from './upsert-import-reference-data.ts'
+import {
+  type ReferenceData,
+  type ReferencePhotographs,
+  upsertImportReferenceData,
+} from './upsert-import-reference-data.ts'
 import { type AgencyWithdrawal, findWithdrawals, withdrawLots } from './withdrawals.ts'
 import type { Nights } from './write-lots.ts'
 
@@ -91,15 +95,15 @@ export async function importCatalogue(
     return report
   }
   if (signal?.aborted) return interrupted()
-  const photographs = await groundPhotographs(run, read)
+  const photographs = await referencePhotographs(run, read)
   if (signal?.aborted) return interrupted()
-  const ground = dryRun
+  const referenceData = dryRun
     ? planned
     : await committed(deps.database.db, (trx) => upsertImportReferenceData(trx, read, photographs, run))
-  report.problems.push(...ground.problems)
+  report.problems.push(...referenceData.problems)
   for (const { path, value, lots, refused, allNamed } of read.agencies) {
     if (signal?.aborted) return interrupted()
-    const isKnown = ground.agencies.has(value.slug)
+    const isKnown = referenceData.agencies.has(value.slug)
     report.lots.refused += refused + (isKnown ? 0 : lots.length)
     if (!isKnown) {
       done += lots.length
@@ -108,7 +112,7 @@ export async function importCatalogue(
     for (let start = 0; start < lots.length; start += LOTS_A_BATCH) {
       if (signal?.aborted) return interrupted()
       const batch = lots.slice(start, start + LOTS_A_BATCH)
-      const imported = await importLots(run, value.slug, batch, ground, signal)
+      const imported = await importLots(run, value.slug, batch, referenceData, signal)
       addTo(report, imported)
       done += imported.length
       progress?.({ done, total })
@@ -136,12 +140,13 @@ interface Run extends ImportDeps {
 async function withdrawalsOf(
   { database, today }: Run,
   { agencies }: ReadCatalogue,
-  ground: Ground,
+  referenceData: ReferenceData,
 ): Promise<Map<string, AgencyWithdrawal>> {
   const found = new Map<string, AgencyWithdrawal>()
   for (const agency of agencies) {
     const { slug } = agency.value
-    if (ground.agencies.has(slug)) found.set(slug, await findWithdrawals(database.db, agency, ground, today))
+    if (referenceData.agencies.has(slug))
+      found.set(slug, await findWithdrawals(database.db, agency, referenceData, today))
   }
   return found
 }
@@ -157,9 +162,9 @@ function addTo(report: ImportReport, lots: readonly ImportedLot[]): void {
 }
 
 /** Those of places and agencies, by the element that names them. */
-async function groundPhotographs(run: Run, { places, agencies }: ReadCatalogue): Promise<GroundPhotographs> {
+async function referencePhotographs(run: Run, { places, agencies }: ReadCatalogue): Promise<ReferencePhotographs> {
   const { db } = run.database
-  const found: GroundPhotographs = new Map()
+  const found: ReferencePhotographs = new Map()
   const memoizeFor = async (
     element: { slug: string },
     path: Path,

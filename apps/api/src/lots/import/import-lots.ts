@@ -9,7 +9,7 @@ import type { Path, Problem } from './problem.ts'
 import type { Found } from './read-catalogue.ts'
 import { type LotState, readStates, type Trx } from './read-state.ts'
 import { type PhotographDeps, storePhotographs } from './store-photographs.ts'
-import { type Ground, registrationOf } from './upsert-import-reference-data.ts'
+import { type ReferenceData, registrationOf } from './upsert-import-reference-data.ts'
 import { type Nights, writeLots } from './write-lots.ts'
 import { unknownPlace } from './write-reference-data.ts'
 
@@ -50,7 +50,7 @@ export async function importLots(
   deps: LotsDeps,
   agency: string,
   lots: readonly Found<CatalogueLot>[],
-  ground: Ground,
+  referenceData: ReferenceData,
   signal?: AbortSignal,
 ): Promise<ImportedLot[]> {
   const { db } = deps.database
@@ -58,7 +58,7 @@ export async function importLots(
   const states = await readStates(db, references, deps.today)
   const candidates: Candidate[] = []
   for (const found of lots) {
-    candidates.push(await prepare(deps, found, { agency, ground, before: states.get(found.value.reference) }))
+    candidates.push(await prepare(deps, found, { agency, referenceData, before: states.get(found.value.reference) }))
   }
   const differing = candidates.flatMap((candidate) => {
     const plan = compare(candidate, states, deps.today)
@@ -110,34 +110,34 @@ async function writeBatch(
 async function prepare(
   deps: LotsDeps,
   found: Found<CatalogueLot>,
-  { agency, ground, before }: { agency: string; ground: Ground; before: LotState | undefined },
+  { agency, referenceData, before }: { agency: string; referenceData: ReferenceData; before: LotState | undefined },
 ): Promise<Candidate> {
   const { path, value: lot } = found
   const nothing = { problems: [], notes: [], photographs: { added: 0, known: 0 } }
   const candidate: Candidate = { ...nothing, found, wanted: undefined, outcome: 'refused' }
-  if (!ground.places.has(lot.city)) return refuse(candidate, ['city'], unknownPlace(lot.city))
-  const unknown = lot.amenities?.findIndex((amenity) => !ground.amenities.has(amenity)) ?? -1
+  if (!referenceData.places.has(lot.city)) return refuse(candidate, ['city'], unknownPlace(lot.city))
+  const unknown = lot.amenities?.findIndex((amenity) => !referenceData.amenities.has(amenity)) ?? -1
   if (unknown >= 0) {
-    const known = [...ground.amenities.keys()].sort().join(', ')
+    const known = [...referenceData.amenities.keys()].sort().join(', ')
     return refuse(candidate, ['amenities', unknown], `is not known (“${lot.amenities?.[unknown]}”); there are ${known}`)
   }
   const known = (before?.pictures ?? []).flatMap((picture) => knownAt(picture.path))
   const files = lot.photos?.map(({ file }, index) => ({ path: [...path, 'photos', index, 'file'], file }))
-  const kept = files && (await storePhotographs(deps, files, known))
-  if (files && kept) {
-    const { problems, added } = kept
+  const stored = files && (await storePhotographs(deps, files, known))
+  if (files && stored) {
+    const { problems, added } = stored
     candidate.problems.push(...problems.map((problem) => ({ ...problem, reference: lot.reference })))
     candidate.photographs = { added, known: files.length - problems.length - added }
   }
   candidate.wanted = {
     lot,
-    agencyId: ground.agencies.get(agency) ?? 0,
-    cityId: ground.places.get(lot.city) ?? 0,
-    registration: registrationOf(lot, ground, deps.today),
-    amenityIds: lot.amenities?.map((amenity) => ground.amenities.get(amenity) ?? 0),
+    agencyId: referenceData.agencies.get(agency) ?? 0,
+    cityId: referenceData.places.get(lot.city) ?? 0,
+    registration: registrationOf(lot, referenceData, deps.today),
+    amenityIds: lot.amenities?.map((amenity) => referenceData.amenities.get(amenity) ?? 0),
     pictures:
       lot.photos?.flatMap(({ alt }, index) => {
-        const photograph = kept?.photographs[index]
+        const photograph = stored?.photographs[index]
         return photograph ? [{ photograph, alt }] : []
       }) ?? undefined,
   }

@@ -63,8 +63,8 @@ const hasEnded = ({ classification }: CatalogueLot, today: string) =>
 
 /** In one language alone it is told to readers of the other as well. */
 function accessOf({ fr, en }: NonNullable<NonNullable<CatalogueLot['arrival']>['access']> = {}) {
-  const said = fr ?? en
-  return said === undefined ? null : { fr: fr ?? said, en: en ?? said }
+  const text = fr ?? en
+  return text === undefined ? null : { fr: fr ?? text, en: en ?? text }
 }
 
 /** The article of the end cleaning, whose price the lot's row repeats. */

@@ -64,17 +64,17 @@ export function readCatalogue(text: string): ReadCatalogue {
   }
   const whole = parse(shell, json.value, [])
   read.isUnreadable = whole === undefined
-  for (const [index, given] of (whole?.places ?? []).entries()) {
+  for (const [index, input] of (whole?.places ?? []).entries()) {
     const path = ['places', index]
-    const value = parse(destination, given, path)
+    const value = parse(destination, input, path)
     if (value) read.places.push({ path, value })
   }
   const firstAt = new Map<string, string>()
-  for (const [index, given] of (whole?.agencies ?? []).entries()) {
+  for (const [index, input] of (whole?.agencies ?? []).entries()) {
     const path = ['agencies', index]
-    const parsed = parse(agency, given, path)
+    const parsed = parse(agency, input, path)
     if (!parsed) {
-      read.refused += lotsIn(given)
+      read.refused += lotsIn(input)
       continue
     }
     const { lots, ...value } = parsed
@@ -83,7 +83,7 @@ export function readCatalogue(text: string): ReadCatalogue {
       // Each would take the other's lots for gone.
       const words = `is at agencies[${twin.path[1]}] already: an agency stands once in a file, with all its lots`
       read.problems.push({ path: [...path, 'slug'], words })
-      read.refused += lotsIn(given)
+      read.refused += lotsIn(input)
       continue
     }
     const found: ReadAgency = { path, value, lots: [], references: new Set(), refused: 0, allNamed: true }
@@ -108,11 +108,11 @@ export function readCatalogue(text: string): ReadCatalogue {
   return read
 }
 
-function referenceOf(given: unknown): string | undefined {
-  const reference = given instanceof Object && 'reference' in given ? given.reference : undefined
+function referenceOf(input: unknown): string | undefined {
+  const reference = input instanceof Object && 'reference' in input ? input.reference : undefined
   return lot.shape.reference.safeParse(reference).data
 }
 
-function lotsIn(given: unknown): number {
-  return given instanceof Object && 'lots' in given && Array.isArray(given.lots) ? given.lots.length : 0
+function lotsIn(input: unknown): number {
+  return input instanceof Object && 'lots' in input && Array.isArray(input.lots) ? input.lots.length : 0
 }

@@ -38,22 +38,22 @@ export async function storePhotographs(
   wanted: readonly Wanted[],
   known: readonly Photograph[],
 ): Promise<StoredPhotographs> {
-  const kept: StoredPhotographs = { photographs: wanted.map(() => null), problems: [], added: 0 }
+  const stored: StoredPhotographs = { photographs: wanted.map(() => null), problems: [], added: 0 }
   const waiting = [...wanted.entries()]
   const underWay: UnderWay = new Map()
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, { path, file }] = next
       const found = await keepOne(deps, file, known, underWay)
-      if ('refused' in found) kept.problems.push({ path, words: `${found.refused} (${JSON.stringify(file)})` })
+      if ('refused' in found) stored.problems.push({ path, words: `${found.refused} (${JSON.stringify(file)})` })
       else {
-        kept.photographs[index] = found.photograph
-        if (found.isNew) kept.added++
+        stored.photographs[index] = found.photograph
+        if (found.isNew) stored.added++
       }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return kept
+  return stored
 }
 
 type KeptOne = { photograph: Photograph; isNew: boolean } | { refused: string }
@@ -76,8 +76,8 @@ async function keepOne(
   return started
 }
 
-async function acceptAndKeep({ photographs, dryRun }: PhotographDeps, given: Buffer<ArrayBuffer>): Promise<KeptOne> {
-  const accepted = await acceptPhotograph(given)
+async function acceptAndKeep({ photographs, dryRun }: PhotographDeps, original: Buffer<ArrayBuffer>): Promise<KeptOne> {
+  const accepted = await acceptPhotograph(original)
   if (!accepted.ok) return { refused: REFUSALS[accepted.reason] }
   const { photograph, bytes } = accepted
   if (!dryRun) await photographs.write(photographFile(photograph), bytes, 'image/jpeg')

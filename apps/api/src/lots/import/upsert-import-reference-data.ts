@@ -8,7 +8,7 @@ import type { Trx } from './read-state.ts'
 import { type Written, writeAgency, writePlace } from './write-reference-data.ts'
 
 /** The numbers of what a catalogue calls by name. */
-export interface Ground {
+export interface ReferenceData {
   places: ReadonlyMap<string, number>
   agencies: ReadonlyMap<string, number>
   amenities: ReadonlyMap<string, number>
@@ -19,7 +19,7 @@ export interface Ground {
 }
 
 /** By the place or the agency that shows it. */
-export type GroundPhotographs = Map<object, Photograph>
+export type ReferencePhotographs = Map<object, Photograph>
 
 /**
  * Writes the places and agencies of a catalogue, and learns what else its lots name. A dry run only reads: what it would insert
@@ -28,9 +28,9 @@ export type GroundPhotographs = Map<object, Photograph>
 export async function upsertImportReferenceData(
   trx: Trx,
   { places, agencies }: Pick<ReadCatalogue, 'places' | 'agencies'>,
-  photographs: GroundPhotographs,
+  photographs: ReferencePhotographs,
   { today, dryRun }: { today: string; dryRun: boolean },
-): Promise<Ground> {
+): Promise<ReferenceData> {
   const problems: Problem[] = []
   const numbers = { places: new Map<string, number>(), agencies: new Map<string, number>() }
   const note = (into: keyof typeof numbers, { path, value }: Found<{ slug: string }>, written: Written) => {
@@ -69,7 +69,7 @@ export async function upsertImportReferenceData(
 /** Why the registration number of a lot does not allow its publication, null when it does (LW-201). */
 export function registrationOf(
   { registrationNumber, city }: Pick<CatalogueLot, 'registrationNumber' | 'city'>,
-  { communes, registrationFormats: formats }: Pick<Ground, 'communes' | 'registrationFormats'>,
+  { communes, registrationFormats: formats }: Pick<ReferenceData, 'communes' | 'registrationFormats'>,
   today: string,
 ): RegistrationRefusal | null {
   return registrationRefusal(registrationNumber ?? null, { insee: communes.get(city) ?? '', on: today, formats })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { missingOf } from './plan-lot.ts'
 import type { ReadAgency } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'
-import { type Ground, registrationOf } from './upsert-import-reference-data.ts'
+import { type ReferenceData, registrationOf } from './upsert-import-reference-data.ts'
 
 export interface AgencyWithdrawal extends Withdrawal {
   /** Published lots that a complete file does not have. */
@@ -20,21 +20,25 @@ const AT_ONCE = 500
 export async function findWithdrawals(
   db: Trx,
   { value: { slug, complete }, lots, references, allNamed }: ReadAgency,
-  ground: Ground,
+  referenceData: ReferenceData,
   today: string,
 ): Promise<AgencyWithdrawal> {
   const { rows } = await sql<{ id: number; reference: string; sold_until: string | null }>`
     select id, reference, (select max(end_date) from price_period where lot_id = lot.id) as sold_until
-    from lot where agency_id = ${ground.agencies.get(slug) ?? 0} and published`.execute(db)
+    from lot where agency_id = ${referenceData.agencies.get(slug) ?? 0} and published`.execute(db)
   const inFile = new Map(lots.map(({ value }) => [value.reference, value]))
   const absent = rows.filter(({ reference }) => complete && allNamed && !references.has(reference))
   const unpublished = rows.filter(({ reference, sold_until }) => {
     const lot = inFile.get(reference)
     // What is refused stays as it is.
-    if (!lot || !ground.places.has(lot.city) || lot.amenities?.some((amenity) => !ground.amenities.has(amenity))) {
+    if (
+      !lot ||
+      !referenceData.places.has(lot.city) ||
+      lot.amenities?.some((amenity) => !referenceData.amenities.has(amenity))
+    ) {
       return false
     }
-    const wanted = { lot, registration: registrationOf(lot, ground, today) }
+    const wanted = { lot, registration: registrationOf(lot, referenceData, today) }
     return !lot.published || missingOf(wanted, sold_until === null ? [] : [sold_until], today).length > 0
   })
   return {

@@ -31,15 +31,15 @@ export async function writeTouristTax(
   rates: NonNullable<CataloguePlace['touristTax']>,
   today: string,
 ): Promise<void> {
-  const told = await trx
+  const deliberated = await trx
     .selectFrom('tax_deliberation_commune as commune')
     .innerJoin('tax_deliberation as deliberation', 'deliberation.id', 'commune.deliberation_id')
     .select('commune.year')
     .where('commune.insee', '=', insee)
     .where('deliberation.source', '<>', 'catalogue')
     .execute()
-  const toldYears = new Set(told.map(({ year }) => year))
-  const wanted = rates.flatMap(ratesByYear).filter(({ validFrom }) => !toldYears.has(yearOf(validFrom)))
+  const deliberatedYears = new Set(deliberated.map(({ year }) => year))
+  const wanted = rates.flatMap(ratesByYear).filter(({ validFrom }) => !deliberatedYears.has(yearOf(validFrom)))
   const { rows: had } = await sql<YearRate>`
     select valid_from::text as "validFrom", valid_to::text as "validTo", classification, kind, tariff_cents as "tariffCents",
       rate.basis_points as "basisPoints", cap_cents as "capCents", department_surtax_basis_points as "departmentBasisPoints",
@@ -54,9 +54,9 @@ export async function writeTouristTax(
       select deliberation_id from tourist_tax_rate where insee = ${insee} and valid_to > make_date(${yearOf(first)}, 1, 1))`.execute(
     trx,
   )
-  const kept = had.filter(({ validFrom, validTo }) => validTo <= first && yearOf(validFrom) >= yearOf(first))
+  const remaining = had.filter(({ validFrom, validTo }) => validTo <= first && yearOf(validFrom) >= yearOf(first))
   const department = { code: departmentCode, name: departmentName }
-  const years = Map.groupBy([...kept, ...wanted], (rate) =>
+  const years = Map.groupBy([...remaining, ...wanted], (rate) =>
     [yearOf(rate.validFrom), rate.departmentBasisPoints, rate.regionBasisPoints].join(' '),
   )
   const deliberations = [...years.values()].map((ofYear) =>

@@ -16,7 +16,7 @@ import {
 const beach = 'beach-summer-golden-5'
 let dir = ''
 const log = { warn: () => undefined }
-const kept = () => ({ files: createDiskStore(dir), source: drawnPictures, log })
+const stored = () => ({ files: createDiskStore(dir), source: drawnPictures, log })
 let drawn = 0
 const isPublishedPicture = async () => true
 const source = {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 test('a picture has the width, the shape and the type that were asked for', async () => {
-  const store = createPictureStore(kept())
+  const store = createPictureStore(stored())
   for (const format of pictureFormats) {
     const { bytes, contentType } = await pictureOf(store, format)
     const { width, height, mediaType } = await sharp(bytes).metadata()
@@ -48,20 +48,20 @@ test('a picture has the width, the shape and the type that were asked for', asyn
 })
 
 test('asked for eight times at once it is drawn once, and afterwards read from the disk, by another store too', async () => {
-  const store = createPictureStore({ ...kept(), source })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => pictureOf(store, 'webp')))
+  const store = createPictureStore({ ...stored(), source })
+  const responses = await Promise.all(Array.from({ length: 8 }, () => pictureOf(store, 'webp')))
   expect(drawn).toBe(1)
-  for (const { bytes } of answers) expect(bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
-  const again = await pictureOf(createPictureStore({ ...kept(), source }), 'webp')
+  for (const { bytes } of responses) expect(bytes.equals(responses[0]?.bytes ?? Buffer.of())).toBe(true)
+  const again = await pictureOf(createPictureStore({ ...stored(), source }), 'webp')
   expect(drawn).toBe(1)
-  expect(again.bytes.equals(answers[0]?.bytes ?? Buffer.of())).toBe(true)
+  expect(again.bytes.equals(responses[0]?.bytes ?? Buffer.of())).toBe(true)
   expect((await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.draft'))).toEqual([])
 })
 
 test('a drawing that fails is not kept: the next request draws again', async () => {
   let broken = true
   const store = createPictureStore({
-    ...kept(),
+    ...stored(),
     source: {
       ...source,
       read: async (name) => {
@@ -76,7 +76,7 @@ test('a drawing that fails is not kept: the next request draws again', async () 
 })
 
 test('a picture that nobody shows is not drawn, but one that was kept stays', async () => {
-  const store = createPictureStore({ ...kept(), source })
+  const store = createPictureStore({ ...stored(), source })
   expect(await store.picture(beach, 320, 'webp', async () => false)).toBe(null)
   expect(drawn).toBe(0)
   expect(await readdir(dir)).toEqual([])

@@ -80,11 +80,11 @@ export function createPictureStore({
   const underWay = new Map<string, Promise<Buffer>>()
 
   const readOrDraw = async (name: string, contentType: string, render: () => Promise<Buffer>): Promise<Buffer> => {
-    const kept = await files.read(name).catch((err: unknown) => {
+    const stored = await files.read(name).catch((err: unknown) => {
       log.warn({ err, name }, 'a kept picture could not be read')
       return null
     })
-    if (kept) return kept
+    if (stored) return stored
     const bytes = await semaphore.run(render)
     await files.write(name, bytes, contentType).catch((err: unknown) => {
       log.warn({ err, name }, 'a picture could not be kept')

@@ -71,10 +71,10 @@ function readEvents(components: readonly EventLines[], today: IsoDate): ParsedCa
 
 /** Some sites reuse a UID: repeated ones get their first day as a suffix. */
 function ensureUniqueUids(events: ExternalEvent[]): ExternalEvent[] {
-  const seen = new Set<string>()
+  const uids = new Set<string>()
   return events.map((event) => {
-    const uid = seen.has(event.uid) ? `${event.uid}#${event.start}` : event.uid
-    seen.add(uid)
+    const uid = uids.has(event.uid) ? `${event.uid}#${event.start}` : event.uid
+    uids.add(uid)
     return { ...event, uid }
   })
 }

@@ -14,7 +14,7 @@ const WEBHOOK_SECRET = 'whsec_local'
 
 let stripe: StripeServer
 let provider: PaymentProvider
-let ground: PaymentFixture
+let fixture: PaymentFixture
 
 beforeAll(async () => {
   stripe = await startStripeServer(SECRET_KEY)
@@ -26,10 +26,10 @@ beforeAll(async () => {
   const payments = (await openStripePayments(env)) ?? expect.fail('no provider')
   expect(payments.bank).toBeNull()
   provider = payments.provider
-  ground = await openPaymentFixture({ provider })
+  fixture = await openPaymentFixture({ provider })
 })
 afterAll(async () => {
-  await ground.stop()
+  await fixture.stop()
   await stripe.stop()
 })
 
@@ -42,11 +42,11 @@ const request = (paymentId: string) => ({
   returnUrl: `https://escale.test/tunnel-paiement?paymentId=${paymentId}`,
 })
 const send = (body: string, signature: string) =>
-  ground.request('/api/payment/webhook/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
+  fixture.request('/api/payment/webhook/stripe', { method: 'POST', body, headers: { 'stripe-signature': signature } })
 
 /** The mails about money that did not move as it was told. */
 const toldOf = (booking: TestBooking) =>
-  ground.sql<{ template: string; cents: number; paid: number }>(
+  fixture.sql<{ template: string; cents: number; paid: number }>(
     `select template, (data ->> 'missingCents')::int as cents, (data ->> 'paidCents')::int as paid from mail
      where data ->> 'agencyBookingId' = $1 and data ? 'missingCents'`,
     [booking.agencyBookingId],
@@ -80,9 +80,9 @@ test('a session is opened once per key, captured, and given back in parts', asyn
   stripe.payOn(providerPaymentId)
   const reserved = await provider.read(providerPaymentId)
   expect([reserved.state, ...kindsOf(reserved.movements)]).toEqual(['authorised', 'authorised 12345'])
-  const taken = await provider.capture(providerPaymentId, 'key-1:capture')
-  expect([taken.state, ...kindsOf(taken.movements)]).toEqual(['captured', 'authorised 12345', 'captured 12345'])
-  expect(await provider.capture(providerPaymentId, 'key-1:capture')).toEqual(taken)
+  const captured = await provider.capture(providerPaymentId, 'key-1:capture')
+  expect([captured.state, ...kindsOf(captured.movements)]).toEqual(['captured', 'authorised 12345', 'captured 12345'])
+  expect(await provider.capture(providerPaymentId, 'key-1:capture')).toEqual(captured)
 
   await provider.refund(providerPaymentId, 'refund-1', 2_345)
   stripe.forgetKeys()
@@ -120,11 +120,11 @@ test('a lost reply is asked for again with the same key; when none comes at all 
 }, 20_000)
 
 test('a booking is paid through Stripe: signed event, one charge, a refund; a forged event is refused', async () => {
-  const booking = await ground.book()
-  const started = paymentStarted.parse(await (await ground.start(booking)).json())
+  const booking = await fixture.book()
+  const started = paymentStarted.parse(await (await fixture.start(booking)).json())
   const sessionId = started.url.split('/').at(-1) ?? ''
   const stateOf = async ({ headers }: TestBooking) =>
-    paymentState.parse(await (await ground.request(`/api/payment/${started.paymentId}`, { headers })).json())
+    paymentState.parse(await (await fixture.request(`/api/payment/${started.paymentId}`, { headers })).json())
 
   stripe.payOn(sessionId)
   const { body, signature } = stripe.event('evt_1', 'checkout.session.completed', sessionId, WEBHOOK_SECRET)
@@ -137,17 +137,17 @@ test('a booking is paid through Stripe: signed event, one charge, a refund; a fo
     const response = await send(text, signed)
     expect([response.status, (await response.json()).code]).toEqual([400, 'invalidSignature'])
   }
-  expect(await ground.sql('select status from payment where id = $1', [started.paymentId])).toEqual([
+  expect(await fixture.sql('select status from payment where id = $1', [started.paymentId])).toEqual([
     { status: 'started' },
   ])
 
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, signature)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const responses = await Promise.all(Array.from({ length: 5 }, () => send(body, signature)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await stateOf(booking)).toMatchObject({ outcome: 'paid', booking: { status: 'confirmed' } })
   const { agencyBookingId } = booking
-  const cancelled = await cancelAndRefund(ground.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  const cancelled = await cancelAndRefund(fixture.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
   expect(cancelled).toMatchObject({ ok: true, status: 'cancelled', givenBackCents: 7_500, settled: true })
-  const ledger = await ground.sql<{ kind: string; amount_cents: number }>(
+  const ledger = await fixture.sql<{ kind: string; amount_cents: number }>(
     'select kind, amount_cents from ledger_entry where payment_id = $1 order by id',
     [started.paymentId],
   )
@@ -162,11 +162,11 @@ test('a booking is paid through Stripe: signed event, one charge, a refund; a fo
 })
 
 test('a refund that fails at Stripe is the agency’s to make in another way: told once, never made again', async () => {
-  const booking = await ground.book()
-  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+  const booking = await fixture.book()
+  const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')
   const refundsOf = () =>
-    ground.sql<{ amount_cents: number }>(
+    fixture.sql<{ amount_cents: number }>(
       `select amount_cents from ledger_entry where payment_id = $1 and kind = 'refunded'`,
       [paymentId],
     )
@@ -175,33 +175,33 @@ test('a refund that fails at Stripe is the agency’s to make in another way: to
   const { agencyBookingId } = booking
 
   stripe.failRefund()
-  const cancelled = await cancelAndRefund(ground.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  const cancelled = await cancelAndRefund(fixture.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
   expect(cancelled).toMatchObject({ ok: true, status: 'cancelled', givenBackCents: 7_500 })
   for (let look = 0; look < 2; look++) {
-    ground.skipMinutes(1)
-    await ground.reconcile()
+    fixture.skipMinutes(1)
+    await fixture.reconcile()
   }
   expect([made().length, await refundsOf()]).toEqual([1, []])
-  expect(await ground.sql('select from refund where settled_at is null')).toEqual([])
+  expect(await fixture.sql('select from refund where settled_at is null')).toEqual([])
   expect(await toldOf(booking)).toEqual([{ template: 'agencyRefundFailed', cents: 7_500, paid: 17_500 }])
 })
 
 test('a refund that the payer’s bank sends back is told to the agency, once', async () => {
-  const booking = await ground.book()
-  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+  const booking = await fixture.book()
+  const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')
   const { agencyBookingId } = booking
-  await cancelAndRefund(ground.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
+  await cancelAndRefund(fixture.deps, { agencyBookingId, refund: 7_500, reason: 'the tenant asked' })
   // Who has read Stripe before the refund was made misses nothing.
-  const before = await ground.sql<PaymentRow>('select *, 0 as refunded_cents from payment where id = $1', [paymentId])
+  const before = await fixture.sql<PaymentRow>('select *, 0 as refunded_cents from payment where id = $1', [paymentId])
   const late: PaymentProvider = {
     ...provider,
     read: async (id) => {
-      const seen = await provider.read(id)
-      return { ...seen, movements: seen.movements.filter(({ kind }) => kind !== 'refunded') }
+      const current = await provider.read(id)
+      return { ...current, movements: current.movements.filter(({ kind }) => kind !== 'refunded') }
     },
   }
-  for (const payment of before) await syncPayment({ ...ground.deps, provider: late }, payment)
+  for (const payment of before) await syncPayment({ ...fixture.deps, provider: late }, payment)
   expect(await toldOf(booking)).toEqual([])
   const refundId = stripe.sendBack(paymentId)
   for (const id of ['evt_back_1', 'evt_back_2']) {
@@ -212,17 +212,17 @@ test('a refund that the payer’s bank sends back is told to the agency, once', 
 })
 
 test('a sum that was reserved and cannot be taken is told to the agency: the booking stays, the money is to be asked for', async () => {
-  const booking = await ground.book()
-  const { paymentId, url } = paymentStarted.parse(await (await ground.start(booking)).json())
+  const booking = await fixture.book()
+  const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')
   stripe.loseReserved()
   // It is accepted, cannot be taken, and is looked at again.
   for (let look = 0; look < 2; look++) {
-    ground.skipMinutes(1)
-    await ground.reconcile()
+    fixture.skipMinutes(1)
+    await fixture.reconcile()
   }
   expect(
-    await ground.sql(
+    await fixture.sql(
       'select payment.status, booking.status as booking from payment join booking on booking.id = booking_id where payment.id = $1',
       [paymentId],
     ),

@@ -45,7 +45,7 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
   return {
     name: 'stripe',
     start: (idempotencyKey, request) =>
-      asked(async () => {
+      withStripeErrors(async () => {
         const metadata = { paymentId: request.paymentId }
         const session = await stripe.checkout.sessions.create(
           {
@@ -76,15 +76,15 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
         const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError
         throw isRefused ? new ApiError('paymentRefused', { message: error.message }) : error
       }),
-    read: (id) => asked(() => read(id)),
+    read: (id) => withStripeErrors(() => read(id)),
     capture: (id, idempotencyKey) =>
-      asked(async () => {
+      withStripeErrors(async () => {
         const { payment_intent } = await paidOn(id)
         await stripe.paymentIntents.capture(payment_intent, {}, { idempotencyKey })
         return read(id)
       }),
     void: (id, idempotencyKey) =>
-      asked(async () => {
+      withStripeErrors(async () => {
         const { state } = await read(id)
         if (state === 'open')
           await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${idempotencyKey}:page` })
@@ -95,7 +95,7 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
         return read(id)
       }),
     refund: (id, idempotencyKey, amountCents) =>
-      asked(async () => {
+      withStripeErrors(async () => {
         const { payment_intent, paymentId } = await paidOn(id)
         // Stripe forgets keys after a day; a refund that was made says for good which one it is.
         const { data } = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })
@@ -148,10 +148,10 @@ function movementsOf(intent: Stripe.PaymentIntent | null, refunds: Stripe.Refund
   if (intent?.status === 'succeeded') {
     movements.push({ kind: 'captured', amountCents: charge.amount_captured, movementId })
   }
-  const given = refunds.filter(isStanding)
+  const succeeded = refunds.filter(isStanding)
   return [
     ...movements,
-    ...given.map(({ id, amount }) => ({ kind: 'refunded' as const, amountCents: amount, movementId: id })),
+    ...succeeded.map(({ id, amount }) => ({ kind: 'refunded' as const, amountCents: amount, movementId: id })),
   ]
 }
 
@@ -168,8 +168,8 @@ function paymentIdOf(object: object): string | null {
   return client_reference_id ?? metadata?.paymentId ?? null
 }
 
-/** An answer of Stripe. Throws ProviderUnavailable where none came, and `requestKeyReused` where it says so. */
-async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/** Runs a Stripe call. Throws ProviderUnavailable without a response, and `requestKeyReused` for a reused idempotency key. */
+async function withStripeErrors<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {

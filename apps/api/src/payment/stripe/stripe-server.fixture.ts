@@ -134,8 +134,8 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       const status = isFailing ? 'failed' : 'succeeded'
       isFailing = false
       const refund = { id: newId('re'), object: 'refund', amount: Number(fields.amount), status, metadata }
-      const given = standing(intent).reduce((sum, { amount }) => sum + amount, refund.amount)
-      if (intent.status !== 'succeeded' || given > intent.amount) refuse(WRONG_STATE)
+      const total = standing(intent).reduce((sum, { amount }) => sum + amount, refund.amount)
+      if (intent.status !== 'succeeded' || total > intent.amount) refuse(WRONG_STATE)
       intent.refunds.unshift(refund)
       return refund
     }
@@ -162,13 +162,13 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }
     }
     const key = request.headers['idempotency-key']?.toString()
-    const asked = `${request.method} ${url.pathname} ${body}`
+    const fingerprint = `${request.method} ${url.pathname} ${body}`
     const before = key === undefined ? undefined : answered.get(key)
-    if (before) return before.request === asked ? before : { status: 400, body: { error: KEY_REUSED } }
+    if (before) return before.request === fingerprint ? before : { status: 400, body: { error: KEY_REUSED } }
     try {
       if (request.method === 'GET') return { status: 200, body: read(url) }
       const fields = Object.fromEntries(new URLSearchParams(body))
-      const done = { request: asked, status: 200, body: act(url.pathname, fields) }
+      const done = { request: fingerprint, status: 200, body: act(url.pathname, fields) }
       effects.push({ path: url.pathname, fields })
       if (key !== undefined) answered.set(key, done)
       return done
@@ -181,14 +181,14 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const given = answer(request, new URL(request.url ?? '', 'http://stripe.test'), body)
+    const reply = answer(request, new URL(request.url ?? '', 'http://stripe.test'), body)
     if (lost > 0) {
       lost -= 1
       request.socket.destroy()
       return
     }
-    response.writeHead(given.status, { 'content-type': 'application/json', 'request-id': newId('req') })
-    response.end(JSON.stringify(given.body))
+    response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': newId('req') })
+    response.end(JSON.stringify(reply.body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
