@@ -20,10 +20,10 @@ const checks = [
   ...programs.map((program) => [`types: ${program}`, bin('tsc'), ['-p', program]]),
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), []],
-  ['messages', node, [join(root, 'scripts', 'messages.mjs')]],
-  ['imports between slices of the site', node, [join(root, 'scripts', 'slices.mjs')]],
-  ['places of styles', node, [join(root, 'scripts', 'styles.mjs')]],
-  ['a test for every requirement', node, [join(root, 'scripts', 'requirements.mjs')]],
+  ['messages', node, [join(root, 'scripts', 'check-messages.mjs')]],
+  ['imports between slices of the site', node, [join(root, 'scripts', 'check-imports.mjs')]],
+  ['places of styles', node, [join(root, 'scripts', 'check-styles.mjs')]],
+  ['a test for every requirement', node, [join(root, 'scripts', 'check-requirements.mjs')]],
 ].filter(([name]) => name.startsWith(only))
 
 let failed = 0

@@ -1,7 +1,7 @@
 import type { ApiEnv } from '@escale/api/platform/api-env'
 import type { Clock } from '@escale/api/platform/clock'
 import { refuseCrossSite } from '@escale/api/platform/cross-site-guard'
-import { chooseLocale } from '@escale/api/platform/guards'
+import { chooseLocale } from '@escale/api/platform/request-locale'
 import { createSlice } from '@escale/api/platform/route'
 import { ApiError } from '@escale/contract/errors'
 import type { Context } from 'hono'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNothingFound, SCREENS } from '../fixtures/audit.ts'
+import { expectNothingFound, SCREENS } from '../fixtures/accessibility-audit.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { becomeTenant, logInAs } from '../fixtures/tenant.ts'
-import { full } from '../promises/sizes.ts'
+import { full } from '../promises/test-counts.ts'
 
 // No screenshots: there are hundreds of steps.
 test.use({ trace: 'off' })

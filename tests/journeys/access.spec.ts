@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectNothingFound, findCut, findSmallTargets, readFocus, SCREENS, type Screen } from '../fixtures/audit.ts'
+import {
+  expectNothingFound,
+  findCut,
+  findSmallTargets,
+  readFocus,
+  SCREENS,
+  type Screen,
+} from '../fixtures/accessibility-audit.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { addresses } from '../fixtures/routes.ts'
 import { freeWeek, logInAs } from '../fixtures/tenant.ts'
-import { full } from '../promises/sizes.ts'
+import { full } from '../promises/test-counts.ts'
 
 // No screenshots: there are hundreds of steps.
 test.use({ trace: 'off' })

@@ -1,5 +1,5 @@
 /** A tenant books and pays, from the sign-up to the contract, including failures. */
-import { findViolations } from '../fixtures/audit.ts'
+import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { cents, expect, tabTo, test } from '../fixtures/journey.ts'
 import {
   becomeTenant,

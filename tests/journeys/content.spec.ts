@@ -1,5 +1,5 @@
 import { test as bare } from '@playwright/test'
-import { findViolations } from '../fixtures/audit.ts'
+import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { findViolations } from '../fixtures/audit.ts'
+import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { expect, test, untilAlive } from '../fixtures/journey.ts'
 import {
   becomeTenant,

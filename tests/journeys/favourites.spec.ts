@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from '../fixtures/audit.ts'
+import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { becomeTenant, linkIn, mailTo, newEmail, PASSWORD, person } from '../fixtures/tenant.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { findViolations } from '../fixtures/audit.ts'
+import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { expect, tabTo, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo } from '../fixtures/tenant.ts'
 

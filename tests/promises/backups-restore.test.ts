@@ -21,7 +21,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { tableSums } from '../fixtures/table-rows.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const run = promisify(execFile)
 /** Number of acknowledged bookings before each step. */

@@ -11,7 +11,7 @@ import { HOLD_MINUTES } from '@escale/domain/booking/hold'
 import { addDays } from '@escale/domain/dates'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const RUNS = full ? 2_000 : 12
 const COMMANDS = 30

@@ -13,7 +13,7 @@ import { findUnsafeSettings } from '@escale/server/unsafe-settings'
 import { expect, onTestFinished, test } from 'vitest'
 import { addresses } from '../fixtures/routes.ts'
 import { freePort, startServer } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const EXIT_CONFIGURATION = 78

@@ -8,7 +8,7 @@ import { addDays } from '@escale/domain/dates'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const CRASHES = full ? 10 : 1
 const AT_ONCE = 4

@@ -12,7 +12,7 @@ import { findRunning } from '@escale/db/cluster'
 import { openPool } from '@escale/db/pool'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const BACK_WITHIN_MS = 10_000
 const KILLS = full ? 3 : 1

@@ -12,7 +12,7 @@ import { openPool } from '@escale/db/pool'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, portOf, startServer } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const AWAY_MS = full ? 30_000 : 3_000
 /** Pause between rounds, below the rate limit of logins. */

@@ -8,7 +8,7 @@ import { call, openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
 import { startTestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const ROUNDS = full ? 60 : 8
 const FIRST = '2026-09-01'

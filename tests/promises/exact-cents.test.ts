@@ -9,7 +9,7 @@ import { balanceOf, refundableCents } from '@escale/domain/payment/ledger'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyQuoteInput } from '../../packages/domain/testing/quote.arbitrary.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const QUOTES = full ? 100_000 : 5_000
 

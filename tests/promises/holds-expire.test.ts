@@ -4,7 +4,7 @@ import { as, attemptFor, movedClock, openLots, signIn } from '@escale/api/bookin
 import { startTestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const HOLDS = full ? 1_000 : 100
 /** Period of the job in seconds (the server's schedule). */

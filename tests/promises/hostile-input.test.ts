@@ -16,12 +16,12 @@ import { createTestDatabase } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import type pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Arrival, receive } from '../fixtures/arrivals.ts'
 import { fullCalendar, hostileCalendars } from '../fixtures/hostile-calendars.ts'
 import { hostileCatalogues } from '../fixtures/hostile-catalogues.ts'
 import { hostileRequests } from '../fixtures/hostile-requests.ts'
+import { type Arrival, receive } from '../fixtures/open-load.ts'
 import { freePort, portOf, type ServerProcess, startServer } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

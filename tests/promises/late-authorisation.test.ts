@@ -2,7 +2,7 @@
 import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const PAYMENTS = full ? 200 : 40
 

@@ -11,7 +11,7 @@ import type { Mailer, OutgoingMail } from '@escale/email/smtp-mailer'
 import { emailTemplates } from '@escale/email/templates'
 import { expect, test, vi } from 'vitest'
 import { leakedDatabase } from '../fixtures/table-rows.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
 

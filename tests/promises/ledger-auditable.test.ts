@@ -6,7 +6,7 @@ import { createLog } from '@escale/api/platform/log'
 import { paymentStarted } from '@escale/contract/payment'
 import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const PAYMENTS = full ? 300 : 30
 const SECRETS = 1_000

@@ -13,7 +13,7 @@ import { jsonBody, startTestApp } from '@escale/api/test-app'
 import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import { createSite } from '@escale/server/site'
 import { expect, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const SECRETS = full ? 1_000 : 200
 

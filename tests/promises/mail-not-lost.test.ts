@@ -7,7 +7,7 @@ import { enqueueMail, type Mail } from '@escale/api/platform/mail-outbox'
 import { createTestDatabase } from '@escale/db/test-database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startSmtpServer } from '../setup/smtp-server.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const [KILLS, MAILS] = full ? [50, 1_000] : [5, 100]
 

@@ -15,9 +15,9 @@ import { openPool } from '@escale/db/pool'
 import { createTestDatabase } from '@escale/db/test-database'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { quantileMs, receive } from '../fixtures/arrivals.ts'
+import { quantileMs, receive } from '../fixtures/open-load.ts'
 import { startServer } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 /** Beside other tests a slow machine cannot serve fifty: requests would wait for CPU time, not for a migration. */

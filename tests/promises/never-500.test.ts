@@ -9,7 +9,7 @@ import { bookingSummary } from '@escale/contract/booking'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ApiDocument, arbitraryCall, type Known } from './arbitrary-call.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 /** Values for the generated calls: lots, a booking, a list, pages, agencies; days that can be booked. */
 async function whatExists(app: TestApp, tenant: Awaited<ReturnType<typeof signIn>>): Promise<Known> {

@@ -5,7 +5,7 @@ import { as, attemptFor, openLots, signIn, type Tenant } from '@escale/api/booki
 import { startTestApp, type TestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const LOTS = full ? 50 : 4
 const REQUESTS_A_LOT = full ? 200 : 60

@@ -4,7 +4,7 @@
  */
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { expect, test, vi } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
 

@@ -14,7 +14,7 @@ import { paymentStarted } from '@escale/contract/payment'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order, Reply } from './payment-server.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const ROUNDS = full ? 10 : 1
 const RECOVERY_MS = 60_000

@@ -4,7 +4,7 @@ import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@esca
 import { paymentStarted } from '@escale/contract/payment'
 import type { BankClient } from '@escale/demo/test-bank/bank-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const PAYMENTS = full ? 500 : 100
 const AT_ONCE = 8

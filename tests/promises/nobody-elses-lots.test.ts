@@ -4,7 +4,7 @@ import { openOwners } from '@escale/api/owner/owners.fixture'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { expect, onTestFinished, test } from 'vitest'
 import { methodAndPath } from '../fixtures/described-calls.ts'
-import { makeOwnersObjects, type OwnersObjects, ownersReaching } from '../fixtures/owners-objects.ts'
+import { makeOwnersObjects, type OwnersObjects, ownersReaching } from '../fixtures/owner-objects.ts'
 import { tableSums } from '../fixtures/table-rows.ts'
 
 async function ask(app: TestApp, call: string, who: Tenant | null, its: OwnersObjects) {

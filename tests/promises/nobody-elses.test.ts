@@ -12,7 +12,7 @@ import { favouriteList } from '@escale/contract/favourites'
 import { paymentStarted } from '@escale/contract/payment'
 import { expect, onTestFinished, test } from 'vitest'
 import { describedCalls, methodAndPath } from '../fixtures/described-calls.ts'
-import { ownersReaching } from '../fixtures/owners-objects.ts'
+import { ownersReaching } from '../fixtures/owner-objects.ts'
 import { tableSums } from '../fixtures/table-rows.ts'
 
 /** A tenant's objects by parameter name. */

@@ -9,7 +9,7 @@ import { bookingSummary } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import { addDays, addMonths, nightsBetween } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const BOOKINGS = full ? 120 : 16
 /** Interval of the attempts to pay, short enough to hit the month before the arrival. */

@@ -5,7 +5,7 @@
 import { type Cancellation, cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { paymentContext, paymentRoutes, webhookRoutes } from '@escale/api/payment/payment.routes'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
-import { answerError } from '@escale/api/platform/answer-error'
+import { answerError } from '@escale/api/platform/error-handler'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'

@@ -9,12 +9,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openBuiltSite } from '../fixtures/built-site.ts'
+import { watchPolicy } from '../fixtures/csp-violations.ts'
 import { untilAlive } from '../fixtures/journey.ts'
-import { watchPolicy } from '../fixtures/policy.ts'
 import { addresses } from '../fixtures/routes.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { browser as journeyBrowser } from '../setup/browser.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 vi.setConfig({ testTimeout: full ? 300_000 : 90_000 })
 

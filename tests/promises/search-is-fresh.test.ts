@@ -10,7 +10,7 @@ import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueOf, importInto, lotNamed, openPhotographs } from '../fixtures/catalogue.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const ROUNDS = full ? 200 : 10
 const arrival = addDays(TEST_TODAY, 40)

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 vi.setConfig({ testTimeout: 60_000 + (full ? 20 * 30_000 : 0) })
 

@@ -11,9 +11,9 @@ import { seed } from '@escale/demo/seed/seed'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawSearches } from '../../packages/search-index/bench/search-queries.ts'
-import { quantileMs, receive } from '../fixtures/arrivals.ts'
+import { quantileMs, receive } from '../fixtures/open-load.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const METRICS_TOKEN = 'a-token-of-this-test'
 const PER_SECOND = 100

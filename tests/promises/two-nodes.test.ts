@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@escale/db/test-database'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort, portOf } from '../fixtures/server-process.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 

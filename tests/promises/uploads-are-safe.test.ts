@@ -10,7 +10,7 @@ import { searchResult } from '@escale/contract/search'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { catalogueOf, importInto, lotNamed, openPhotographs } from '../fixtures/catalogue.ts'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const LARGE = ['w=1536&f=jpeg', 'w=1536&f=avif', 'w=1200&f=jpeg']
 /** Text that must not occur in anything stored or served. */

@@ -3,7 +3,7 @@ import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@esca
 import { paymentStarted } from '@escale/contract/payment'
 import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { full } from './sizes.ts'
+import { full } from './test-counts.ts'
 
 const PAYMENTS = full ? 120 : 24
 const REPEATS = 10

@@ -1,4 +1,4 @@
-import { answerError, answerNotFound } from '@escale/api/platform/answer-error'
+import { answerError, answerNotFound } from '@escale/api/platform/error-handler'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { Logger } from '@escale/api/platform/log'
 import type { Metrics } from '@escale/api/platform/metrics'

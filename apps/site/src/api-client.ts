@@ -2,7 +2,7 @@
 import { type Client, createClient } from '@escale/contract/client'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale } from './i18n/locale.ts'
-import { parseAnswer } from './parse-answer.server.ts'
+import { parseResponse } from './parse-response.server.ts'
 import { requestScope } from './request-scope.server.ts'
 
 let browserClient: Client | undefined
@@ -19,7 +19,7 @@ export const apiClient = createIsomorphicFn()
       // garbage collection.
       fetch: (url, { signal: _, ...init }) => api.fetch(new Request(url, init)),
       parse: (text, path) => {
-        const answer = parseAnswer(text, path)
+        const answer = parseResponse(text, path)
         scope.texts.set(answer, text)
         return answer
       },

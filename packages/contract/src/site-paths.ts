@@ -24,7 +24,7 @@ export function withLocale(path: string, locale: Locale): string {
 }
 
 /** The three private areas. */
-export const SPACES = {
+export const AREAS = {
   tenant: '/espace-locataire',
   owner: '/espace-proprietaire',
   agency: '/espace-agence',
@@ -37,18 +37,18 @@ export function bookingKey({ agencyId, agencyBookingId }: BookingIdentifiers): s
 
 /** A tenant's booking page. */
 export function bookingPath(booking: BookingIdentifiers): string {
-  return `${SPACES.tenant}/vos-reservations/votre-reservation-${bookingKey(booking)}`
+  return `${AREAS.tenant}/vos-reservations/votre-reservation-${bookingKey(booking)}`
 }
 
 /** An owner's calendar of one property; `month` is `yyyy-MM`. */
 export function ownerCalendarPath(query: { reference: string; month: string }): string {
-  return `${SPACES.owner}/calendrier?${new URLSearchParams(query)}`
+  return `${AREAS.owner}/calendrier?${new URLSearchParams(query)}`
 }
 
 /** Page of an account mail's link: verifies an e-mail address, or sets a new password. */
 export function accountTokenPath(space: AccessRight, purpose: 'verifyEmail' | 'resetPassword', token: string): string {
   const page = purpose === 'verifyEmail' ? '/inscription/confirmation' : '/mot-de-passe-oublie/saisie'
-  return `${SPACES[space]}${page}?token=${token}`
+  return `${AREAS[space]}${page}?token=${token}`
 }
 
 /** Page that confirms or ends a newsletter subscription. */
@@ -73,7 +73,7 @@ export function paymentLinkReturnPath(paymentId: string): string {
 
 /** A tenant's or owner's conversation with an agency. */
 export function conversationPath(space: 'tenant' | 'owner', conversationId: string): string {
-  return `${SPACES[space]}/messages/${conversationId}`
+  return `${AREAS[space]}/messages/${conversationId}`
 }
 
 /** The same conversation through the secret link of a mail, without login. */
@@ -83,7 +83,7 @@ export function conversationLinkPath(token: string): string {
 
 /** A conversation in the agency's inbox. */
 export function inboxPath(agencySlug: string, conversationId: string): string {
-  return `${SPACES.agency}/${agencySlug}/messages/${conversationId}`
+  return `${AREAS.agency}/${agencySlug}/messages/${conversationId}`
 }
 
 /** Page on which an agency decides on a co-booking. */
@@ -93,7 +93,7 @@ export function coBookingPath(token: string): string {
 
 /** Page on which an invited person joins an agency's staff. */
 export function staffInvitationPath(token: string): string {
-  return `${SPACES.agency}/invitation?token=${token}`
+  return `${AREAS.agency}/invitation?token=${token}`
 }
 
 /** The Atom feed of new homes. */

@@ -1,7 +1,7 @@
 import { createSlice } from '../platform/route.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { loginRoutes } from './login.routes.ts'
-import { ownerSpaceRoutes } from './owner-space.routes.ts'
+import { ownerSpaceRoutes } from './owner-signup.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { createPasswords } from './passwords.ts'
 import { userRoutes } from './user.routes.ts'

@@ -4,9 +4,9 @@ import type { Locale } from '@escale/db/schema'
 import { createSession } from '../platform/session.ts'
 import { type AccountRow, findAccountsByEmail, holdPassword } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
 import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
+import { normalizeEmail } from './normalize-email.ts'
 
 /**
  * Opens a session with one of the two strategies and returns its token (AP-08).
@@ -21,7 +21,7 @@ export async function logIn(
 ): Promise<string> {
   const { database, clock, captcha } = deps
   await captcha.verify(recaptcha_token)
-  const email = toEmail(username)
+  const email = normalizeEmail(username)
   await countAttempt(deps, email)
   const account = await findByPassword(deps, { email, password, form_type }).catch(async (error: unknown) => {
     await takeBackAttempt(deps, email)

@@ -6,9 +6,9 @@ import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/rout
 import { endSession, giveSessionCookie, requireAccount } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { toEmail } from './email.ts'
 import { logIn } from './log-in.ts'
 import { readLock } from './login-attempts.ts'
+import { normalizeEmail } from './normalize-email.ts'
 import { presentUser } from './present-user.ts'
 
 export function loginRoutes(deps: AccountDeps) {
@@ -38,7 +38,7 @@ export function loginRoutes(deps: AccountDeps) {
 
   routes.openapi(apiRoute(accountOperations.readLockWarning), async (c) => {
     await limitCall(c, 'lockWarning')
-    const lock = await readLock(deps, toEmail(c.req.valid('json').username))
+    const lock = await readLock(deps, normalizeEmail(c.req.valid('json').username))
     return c.json({ accountLockWarning: lockWarning(lock, deps.clock.now().getTime()) }, 200)
   })
 

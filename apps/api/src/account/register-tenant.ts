@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { findAccountsByEmail, insertAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { checkPassword, checkPhone } from './check-person.ts'
-import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
+import { normalizeEmail } from './normalize-email.ts'
 
 /**
  * Creates a tenant's account and mails the activation link (TE-01). Throws `captchaFailed`, `invalidRequest` and, as
@@ -21,7 +21,7 @@ export async function registerTenant(
   checkPassword(request.password)
   checkPhone(request.phone, request.country)
   await captcha.verify(request.recaptcha_token)
-  const email = toEmail(request.email)
+  const email = normalizeEmail(request.email)
   const accounts = await findAccountsByEmail(database.db, email)
   if (accounts.some(({ access_right }) => access_right === 'tenant')) throw new ApiError('emailTaken')
   const passwordHash = await passwords.hash(request.password)

@@ -1,4 +1,4 @@
-import { SPACES, withLocale } from '@escale/contract/site-paths'
+import { AREAS, withLocale } from '@escale/contract/site-paths'
 import type { Deps } from '../platform/deps.ts'
 import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
@@ -9,7 +9,7 @@ const LOTS_AT_ONCE = 500
 const PRIVATE = [
   '/api/',
   '/tunnel-paiement',
-  ...Object.values(SPACES),
+  ...Object.values(AREAS),
   '/proposition',
   '/favoris-partages/',
   '/visite-virtuelle/',

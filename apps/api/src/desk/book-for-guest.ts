@@ -2,7 +2,7 @@ import type { DeskBookingRequest } from '@escale/contract/desk-booking'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { isPhone } from '@escale/domain/account/phone-rules'
-import { toEmail } from '../account/email.ts'
+import { normalizeEmail } from '../account/normalize-email.ts'
 import { type BookedStay, bookStay } from '../booking/book-stay.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
 import { sendPaymentLink } from '../payment/payment-links.ts'
@@ -22,7 +22,7 @@ export async function bookForGuest(deps: DeskDeps, caller: DeskCaller, request: 
   if (!isPhone(person.phone, person.country))
     throw new ApiError('invalidRequest', { problems: { 'guest.phone': { code: 'invalidPhone' } } })
   const { phone, ...names } = person
-  const guest = { ...names, mobilePhone: phone, email: toEmail(person.email) }
+  const guest = { ...names, mobilePhone: phone, email: normalizeEmail(person.email) }
   const accountId = await accountOf(deps, guest, locale)
   const booking = await bookStay(
     deps,

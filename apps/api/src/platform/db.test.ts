@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseLine, openDatabaseLine } from './database-line.fixture.ts'
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.fixture.ts'
 import { type DatabaseHandle, DatabaseUnavailable, openDatabase } from './db.ts'
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.drop())
 
-async function open(options?: Parameters<typeof openDatabase>[1]): Promise<DatabaseHandle & { line: DatabaseLine }> {
-  const line = await openDatabaseLine(testDatabase.connectionString)
+async function open(options?: Parameters<typeof openDatabase>[1]): Promise<DatabaseHandle & { line: DatabaseProxy }> {
+  const line = await openDatabaseProxy(testDatabase.connectionString)
   const database = openDatabase(line.url, options)
   onTestFinished(async () => {
     await line.close()

@@ -24,7 +24,7 @@ export class TooManyRequests extends ApiError {
   }
 }
 
-/** Shared counters of all nodes (limit-store.ts). */
+/** Shared counters of all nodes (rate-limit-store.ts). */
 export interface LimitStore {
   /**
    * Adds calls to a client's window. Returns whether the limit is exceeded and when the window ends. Rejects when the

@@ -2,7 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import { staffInvitationPath, withLocale } from '@escale/contract/site-paths'
 import type { Invitation, InvitationRequest } from '@escale/contract/staff'
 import { checkPassword } from '../account/check-person.ts'
-import { toEmail } from '../account/email.ts'
+import { normalizeEmail } from '../account/normalize-email.ts'
 import { type JournalActor, writeJournal } from '../platform/journal.ts'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { createSession, hashToken, newToken } from '../platform/session.ts'
@@ -22,7 +22,7 @@ export async function inviteStaff(
   request: InvitationRequest,
 ): Promise<void> {
   const { database, clock, publicUrl } = deps
-  const email = toEmail(request.email)
+  const email = normalizeEmail(request.email)
   const now = clock.now()
   await database.db.transaction().execute(async (trx) => {
     const agency = await lockAgency(trx, agencyId)

@@ -2,7 +2,7 @@
 import type { AccessRight } from '@escale/contract/account'
 import type { Crumb } from '@escale/contract/schema'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 
 /** Each page with the segments of its address, its short name in the breadcrumbs, and its parent page. */
 const PAGES = {
@@ -68,7 +68,7 @@ export function describeAccountPage(area: AccessRight, name: AccountPageName): {
   const crumbs: Crumb[] = []
   for (let next: AccountPageName | undefined = name; next; ) {
     const page: { path: string; crumb?: () => string; above?: AccountPageName | undefined } = PAGES[next]
-    crumbs.unshift({ label: page.crumb?.() ?? titleOf(area, next), url: SPACES[area] + page.path })
+    crumbs.unshift({ label: page.crumb?.() ?? titleOf(area, next), url: AREAS[area] + page.path })
     next = page.above
   }
   return { title: titleOf(area, name), breadcrumbs: crumbs }

@@ -4,7 +4,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -21,7 +21,7 @@ export function AccountPage({ overview }: { overview?: ReactNode }) {
 }
 
 function Account({ user, overview }: { user: CurrentUser; overview: ReactNode }) {
-  const path = `${SPACES[user.accessRight]}/votre-compte`
+  const path = `${AREAS[user.accessRight]}/votre-compte`
   return (
     <AccountFrame
       title={m.account_hello({ firstName: user.firstName })}

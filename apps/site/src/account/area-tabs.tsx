@@ -1,18 +1,18 @@
 import * as m from '../i18n/messages.generated/messages.js'
-import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
+import { FAVORITES, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { areaLinks } from './area-links.ts'
 
 /** Short labels for narrow screens. */
 const SHORT: Record<string, () => string> = {
-  [`${TENANT_SPACE}/votre-compte`]: m.account_tab_account,
-  [`${TENANT_SPACE}/vos-reservations`]: m.account_tab_bookings,
-  [`${TENANT_SPACE}/messages`]: m.account_tab_messages,
+  [`${TENANT_AREA}/votre-compte`]: m.account_tab_account,
+  [`${TENANT_AREA}/vos-reservations`]: m.account_tab_bookings,
+  [`${TENANT_AREA}/messages`]: m.account_tab_messages,
   [FAVORITES]: m.account_tab_favourites,
-  [`${OWNER_SPACE}/votre-compte`]: m.account_tab_account,
-  [`${OWNER_SPACE}/messages`]: m.account_tab_messages,
-  [`${OWNER_SPACE}/bilan-de-vos-locations`]: m.account_tab_results,
+  [`${OWNER_AREA}/votre-compte`]: m.account_tab_account,
+  [`${OWNER_AREA}/messages`]: m.account_tab_messages,
+  [`${OWNER_AREA}/bilan-de-vos-locations`]: m.account_tab_results,
 }
 
 /** Tabs of an area, shown above each of its pages. */

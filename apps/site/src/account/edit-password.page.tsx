@@ -4,7 +4,7 @@ import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -29,7 +29,7 @@ export function EditPasswordPage() {
 
 function EditPassword({ user }: { user: CurrentUser }) {
   const router = useRouter()
-  const account = `${SPACES[user.accessRight]}/votre-compte`
+  const account = `${AREAS[user.accessRight]}/votre-compte`
   const { field, form, submit, isPending, failure } = useApiForm<
     Fields,
     { oldPassword: string; password: string },

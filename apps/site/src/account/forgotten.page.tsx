@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
+import { sentTo } from './link-recipient.store.ts'
 import { SentPage } from './sent-page.tsx'
-import { sentTo } from './sent-to.store.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 const schema = passwordReset.pick({ email: true })
@@ -27,7 +27,7 @@ export function ForgottenPage({ area }: { area: AccessRight }) {
       apiClient().call('POST /password/reset', { body: { email, form_type: area, ...(await captcha.token()) } }),
     onSent: (_, { email }) => {
       sentTo.set(email)
-      return router.navigate({ to: `${SPACES[area]}/mot-de-passe-oublie/confirmation` })
+      return router.navigate({ to: `${AREAS[area]}/mot-de-passe-oublie/confirmation` })
     },
   })
   return (
@@ -38,7 +38,7 @@ export function ForgottenPage({ area }: { area: AccessRight }) {
         {captcha.legal}
       </AccountForm>
       <p className="text-sm">
-        <AppLink href={SPACES[area]} className="text-link">
+        <AppLink href={AREAS[area]} className="text-link">
           {m.account_back_to_login()}
         </AppLink>
       </p>
@@ -57,8 +57,8 @@ export function ForgottenSentPage({ area }: { area: AccessRight }) {
       hints={[m.account_sent_spam(), m.account_forgotten_sent_once()]}
       actions={
         <>
-          <ButtonLink href={SPACES[area]}>{m.account_back_to_login()}</ButtonLink>
-          <ButtonLink href={`${SPACES[area]}/mot-de-passe-oublie`} variant="secondary">
+          <ButtonLink href={AREAS[area]}>{m.account_back_to_login()}</ButtonLink>
+          <ButtonLink href={`${AREAS[area]}/mot-de-passe-oublie`} variant="secondary">
             {m.account_forgotten_again()}
           </ButtonLink>
         </>

@@ -9,7 +9,7 @@ import { can } from '@escale/domain/can'
 import type { OwnerAction } from '@escale/domain/owner/owner-policy'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { SPACES, spaceOf } from '../platform/spaces.ts'
+import { AREAS, areaOf } from '../platform/areas.ts'
 import { knownUser, loadSession } from './account.queries.ts'
 
 /** First segments below an area's path that require a login. */
@@ -38,9 +38,9 @@ interface Redirect {
 /** Returns the redirect for a viewer who may not open `href` (French form); null when they may. */
 export function findRedirect(href: string, viewer: Viewer): Redirect | null {
   const { pathname, searchParams } = new URL(href, 'http://site')
-  const area = spaceOf(pathname)
+  const area = areaOf(pathname)
   if (area === null) return null
-  const path = SPACES[area]
+  const path = AREAS[area]
   const actor = actorOf(viewer)
   const isOwn = can(actor, 'enterArea', { area: area }).ok
   const [, , first = '', second] = pathname.split('/')

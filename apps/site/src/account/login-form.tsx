@@ -5,8 +5,8 @@ import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { AREAS } from '../platform/areas.ts'
 import { useBaseData } from '../platform/base-data.queries.ts'
-import { SPACES } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
@@ -68,7 +68,7 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
       <TextField {...field('email')} required type="email" autoComplete="username" inputMode="email" />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <p className="text-sm">
-        <AppLink href={`${SPACES[area]}/mot-de-passe-oublie`} className="text-link">
+        <AppLink href={`${AREAS[area]}/mot-de-passe-oublie`} className="text-link">
           {m.account_forgotten_link()}
         </AppLink>
       </p>

@@ -1,7 +1,7 @@
 import type { AccessRight } from '@escale/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -42,7 +42,7 @@ export function LoginPage({
       {user && user.accessRight !== area && <Notice kind="info">{OTHER[user.accessRight]()}</Notice>}
       <LoginForm
         area={area}
-        onSignedIn={() => router.navigate({ href: returnTo ?? `${SPACES[area]}/votre-compte`, replace: true })}
+        onSignedIn={() => router.navigate({ href: returnTo ?? `${AREAS[area]}/votre-compte`, replace: true })}
       />
       {area !== 'agency' && (
         <section className="space-other" aria-labelledby="other-way">

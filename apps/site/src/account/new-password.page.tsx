@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { currentUserQuery } from './account.queries.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -35,7 +35,7 @@ function NewPassword({ area, token }: { area: AccessRight; token: string }) {
     onSent: () => {
       // The change ended every session of the account, including this browser's.
       queryClient.setQueryData(currentUserQuery.queryKey, null)
-      return router.navigate({ to: SPACES[area], search: { password: 'changed' }, replace: true })
+      return router.navigate({ to: AREAS[area], search: { password: 'changed' }, replace: true })
     },
   })
   return (
@@ -55,8 +55,8 @@ function ExpiredLink({ area }: { area: AccessRight }) {
       <Notice kind="error">{m.error_invalidToken()}</Notice>
       <p className="text-md">{m.account_link_expired()}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`${SPACES[area]}/mot-de-passe-oublie`}>{m.account_forgotten_again()}</ButtonLink>
-        <ButtonLink href={SPACES[area]} variant="secondary">
+        <ButtonLink href={`${AREAS[area]}/mot-de-passe-oublie`}>{m.account_forgotten_again()}</ButtonLink>
+        <ButtonLink href={AREAS[area]} variant="secondary">
           {m.account_back_to_login()}
         </ButtonLink>
       </div>

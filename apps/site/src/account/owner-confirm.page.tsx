@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -40,9 +40,8 @@ function OwnerConfirmPage() {
   })
   useEffect(() => {
     if (!data) return
-    if (data.loggedIn) router.navigate({ to: `${OWNER_SPACE}/votre-compte`, replace: true })
-    else
-      router.navigate({ to: `${OWNER_SPACE}/inscription/finalisation`, search: { token: data.token }, replace: true })
+    if (data.loggedIn) router.navigate({ to: `${OWNER_AREA}/votre-compte`, replace: true })
+    else router.navigate({ to: `${OWNER_AREA}/inscription/finalisation`, search: { token: data.token }, replace: true })
   }, [data, router])
 
   return (

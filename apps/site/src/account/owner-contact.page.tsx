@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { useBaseData } from '../platform/base-data.queries.ts'
-import { OWNER_SPACE } from '../platform/spaces.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
@@ -14,8 +14,8 @@ import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { CONTACT_LABELS, ContactFields } from './contact-fields.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
+import { sentTo } from './link-recipient.store.ts'
 import { PrivacyNote } from './privacy-note.tsx'
-import { sentTo } from './sent-to.store.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/contact')({
@@ -95,7 +95,7 @@ function ContactSent({ agency }: { agency: string }) {
       <p className="text-md">{m.owner_contact_sent_next()}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/">{m.owner_contact_home()}</ButtonLink>
-        <ButtonLink href={OWNER_SPACE} variant="secondary">
+        <ButtonLink href={OWNER_AREA} variant="secondary">
           {m.account_back_to_login()}
         </ButtonLink>
       </div>

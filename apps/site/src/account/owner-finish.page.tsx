@@ -7,7 +7,7 @@ import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToastAfter } from '../overlays/toast.store.ts'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
@@ -75,7 +75,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
       return welcome(queryClient, 'owner')
     },
     onSent: async () => {
-      const go = () => router.navigate({ to: `${OWNER_SPACE}/votre-compte`, replace: true })
+      const go = () => router.navigate({ to: `${OWNER_AREA}/votre-compte`, replace: true })
       await showToastAfter(go, 'success', m.owner_finish_done())
     },
   })

@@ -3,7 +3,7 @@ import type { TokenOwner } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import { redirect } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { describeAccountPage } from './account-pages.ts'
 
 /**
@@ -11,7 +11,7 @@ import { describeAccountPage } from './account-pages.ts'
  * (RT-11).
  */
 export async function loadOwnerFinish(token: string | undefined) {
-  if (!token) throw redirect({ to: `${OWNER_SPACE}/inscription` })
+  if (!token) throw redirect({ to: `${OWNER_AREA}/inscription` })
   return { ...describeAccountPage('owner', 'signupFinish'), owner: await ownerOf(token) }
 }
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { accountLoader } from './account-route.ts'
+import { sentTo } from './link-recipient.store.ts'
 import { SentPage } from './sent-page.tsx'
-import { sentTo } from './sent-to.store.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/verification')({
   loader: accountLoader('owner', 'signupSent'),
@@ -24,8 +24,8 @@ function OwnerSignupSentPage() {
       hints={[m.account_sent_spam(), m.owner_signup_sent_known()]}
       actions={
         <>
-          <ButtonLink href={OWNER_SPACE}>{m.account_back_to_login()}</ButtonLink>
-          <ButtonLink href={`${OWNER_SPACE}/inscription`} variant="secondary">
+          <ButtonLink href={OWNER_AREA}>{m.account_back_to_login()}</ButtonLink>
+          <ButtonLink href={`${OWNER_AREA}/inscription`} variant="secondary">
             {m.owner_signup_again()}
           </ButtonLink>
         </>

@@ -3,14 +3,14 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
-import { sentTo } from './sent-to.store.ts'
+import { sentTo } from './link-recipient.store.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription')({
@@ -35,7 +35,7 @@ function OwnerSignupPage() {
     onSent: ({ outcome }, { email }) => {
       sentTo.set(email)
       const next = outcome === 'mailSent' ? 'verification' : 'contact'
-      return router.navigate({ to: `${OWNER_SPACE}/inscription/${next}` })
+      return router.navigate({ to: `${OWNER_AREA}/inscription/${next}` })
     },
   })
   return (
@@ -45,7 +45,7 @@ function OwnerSignupPage() {
       lead={
         <p>
           {m.owner_signup_lead()}{' '}
-          <AppLink href={OWNER_SPACE} className="text-link">
+          <AppLink href={OWNER_AREA} className="text-link">
             {m.account_signup_has_account()}
           </AppLink>
         </p>

@@ -3,13 +3,13 @@ import type { AccessRight } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
 import { redirect } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 import { describeAccountPage } from './account-pages.ts'
 
 /** The step that only checks the link. Redirects to the new password when the link is valid. */
 export async function loadRecovery(area: AccessRight, token: string | undefined) {
   if (await isGood(area, token)) {
-    throw redirect({ to: `${SPACES[area]}/mot-de-passe-oublie/saisie`, search: { token }, replace: true })
+    throw redirect({ to: `${AREAS[area]}/mot-de-passe-oublie/saisie`, search: { token }, replace: true })
   }
   return { ...describeAccountPage(area, 'recovery'), isGood: false }
 }
@@ -20,7 +20,7 @@ export async function loadNewPassword(area: AccessRight, token: string | undefin
 }
 
 async function isGood(area: AccessRight, token: string | undefined): Promise<boolean> {
-  if (!token) throw redirect({ to: `${SPACES[area]}/mot-de-passe-oublie` })
+  if (!token) throw redirect({ to: `${AREAS[area]}/mot-de-passe-oublie` })
   try {
     await apiClient().call('POST /password/token', { body: { token } })
     return true

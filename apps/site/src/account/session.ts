@@ -7,8 +7,8 @@ import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { modal } from '../overlays/modal.store.ts'
 import { showToastAfter } from '../overlays/toast.store.ts'
+import { AREAS, areaOf } from '../platform/areas.ts'
 import { baseDataQuery } from '../platform/base-data.queries.ts'
-import { SPACES, spaceOf } from '../platform/spaces.ts'
 import { currentUserQuery, fetchCurrentUser, knownUser } from './account.queries.ts'
 import { notifySessionChange } from './session-change.ts'
 
@@ -63,10 +63,10 @@ export async function signOut(queryClient: QueryClient, router: RegisteredRouter
  */
 export async function handleSessionExpired(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   const { pathname, href } = router.state.location
-  const area = spaceOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
+  const area = areaOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
   become(queryClient, null)
-  if (modal.get() !== null || pathname === SPACES[area]) return
-  await router.navigate({ to: SPACES[area], search: { returnTo: href } })
+  if (modal.get() !== null || pathname === AREAS[area]) return
+  await router.navigate({ to: AREAS[area], search: { returnTo: href } })
   clearViewerData(queryClient)
 }
 

@@ -3,8 +3,8 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { accountLoader } from './account-route.ts'
+import { sentTo } from './link-recipient.store.ts'
 import { SentPage } from './sent-page.tsx'
-import { sentTo } from './sent-to.store.ts'
 
 export const Route = createFileRoute('/espace-locataire/inscription/verification')({
   loader: accountLoader('tenant', 'signupSent'),

@@ -11,6 +11,7 @@ import { TextField } from '../ui/field.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
+import { sentTo } from './link-recipient.store.ts'
 import { readReturnTo, withReturn } from './login-address.ts'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
@@ -23,7 +24,6 @@ import {
   type PersonValues,
 } from './person-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
-import { sentTo } from './sent-to.store.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
 export const Route = createFileRoute('/espace-locataire/inscription')({

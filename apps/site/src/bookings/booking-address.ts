@@ -3,10 +3,10 @@
 import type { BookingIdentifiers, BookingSummary } from '@escale/contract/booking'
 import { bookingKey, bookingPath } from '@escale/contract/site-paths'
 import { defaultStringifySearch } from '@tanstack/react-router'
-import { TENANT_SPACE } from '../platform/spaces.ts'
+import { TENANT_AREA } from '../platform/areas.ts'
 import { bookSearch } from '../quote/stay-search.ts'
 
-export const BOOKINGS = `${TENANT_SPACE}/vos-reservations`
+export const BOOKINGS = `${TENANT_AREA}/vos-reservations`
 
 export { bookingKey }
 

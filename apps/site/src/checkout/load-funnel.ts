@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { knownUser } from '../account/account.queries.ts'
 import { bookingQuery, paymentStateQuery, preBookingQuery, stayDiffQuery } from '../bookings/bookings.queries.ts'
-import { TENANT_SPACE } from '../platform/spaces.ts'
+import { TENANT_AREA } from '../platform/areas.ts'
 import { remainingOptions } from '../quote/remaining-options.ts'
 import { funnelSearch, readFunnel, WITHOUT_OPTIONS } from './funnel-address.ts'
 
@@ -41,7 +41,7 @@ export async function loadFunnel({
     return
   }
   if (!can(actorOf(knownUser(queryClient)), 'enterArea', { area: 'tenant' }).ok) {
-    throw redirect({ to: TENANT_SPACE, search: { returnTo: location.href } })
+    throw redirect({ to: TENANT_AREA, search: { returnTo: location.href } })
   }
   if ('booking' in funnel) {
     await queryClient.fetchQuery(bookingQuery(funnel.booking))

@@ -6,7 +6,7 @@ import { AreaTabs } from '../account/area-tabs.tsx'
 import { apiClient } from '../api-client.ts'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { SPACES } from '../platform/spaces.ts'
+import { AREAS } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ const EXCERPT_LENGTH = 110
 
 type Area = 'tenant' | 'owner'
 
-const listPath = (area: Area) => `${SPACES[area]}/messages`
+const listPath = (area: Area) => `${AREAS[area]}/messages`
 const listCrumb = (area: Area) => ({ label: m.conversations_title(), url: listPath(area) })
 
 /** Loads a page of the list; for owners, their properties too. */

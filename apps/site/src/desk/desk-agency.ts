@@ -4,14 +4,14 @@ import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { AGENCY_SPACE } from '../platform/spaces.ts'
+import { AGENCY_AREA } from '../platform/areas.ts'
 import { staffSessionQuery, useStaffSession } from '../staff/staff.queries.ts'
 import { inboxCountsQuery } from './desk.queries.ts'
 
 export type DeskAgency = StaffSession['agencies'][number]
 
 /** Address of a page of an agency's desk, French form. */
-export const deskPath = ({ slug }: Pick<DeskAgency, 'slug'>, page = '') => `${AGENCY_SPACE}/${slug}${page}`
+export const deskPath = ({ slug }: Pick<DeskAgency, 'slug'>, page = '') => `${AGENCY_AREA}/${slug}${page}`
 
 export const bookingFilePath = (agency: Pick<DeskAgency, 'slug'>, agencyBookingId: string) =>
   deskPath(agency, `/reservations/${encodeURIComponent(agencyBookingId)}`)
@@ -62,7 +62,7 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
   return {
     title: `${title} · ${agency.name}`,
     breadcrumbs: [
-      { label: m.desk_space(), url: `${AGENCY_SPACE}/votre-compte` },
+      { label: m.desk_space(), url: `${AGENCY_AREA}/votre-compte` },
       { label: agency.name, url: deskPath(agency) },
       ...crumbs,
     ],

@@ -1,7 +1,7 @@
 /** What is fetched before a page of favourites is shown, and what its head and breadcrumbs say. */
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
-import { FAVORITES, TENANT_SPACE } from '../platform/spaces.ts'
+import { FAVORITES, TENANT_AREA } from '../platform/areas.ts'
 import { favouritesQuery, guestListQuery, type ListDates } from './favourites.queries.ts'
 
 export async function loadFavourites({ queryClient }: { queryClient: QueryClient }, dates: ListDates) {
@@ -10,7 +10,7 @@ export async function loadFavourites({ queryClient }: { queryClient: QueryClient
   return {
     title,
     breadcrumbs: [
-      { label: m.favourites_crumb_space(), url: TENANT_SPACE },
+      { label: m.favourites_crumb_space(), url: TENANT_AREA },
       { label: title, url: FAVORITES },
     ],
   }

@@ -1,8 +1,8 @@
 import { addDays } from '@escale/domain/dates'
 import { expect, test, vi } from 'vitest'
 import { displayDay, displayMonthName, displayNumber } from './format.ts'
+import { displayPercent } from './format-stay-rules.ts'
 import { overwriteGetLocale } from './messages.generated/runtime.js'
-import { displayPercent } from './terms.ts'
 
 vi.mock('./locale.ts', async () => {
   const runtime = await import('./messages.generated/runtime.js')

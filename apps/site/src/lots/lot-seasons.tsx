@@ -1,7 +1,7 @@
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
+import { displayPercent, displayWeekdays } from '../i18n/format-stay-rules.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { displayPercent, displayWeekdays } from '../i18n/terms.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { Price } from '../ui/price.tsx'

@@ -2,9 +2,9 @@
 import type { OwnerAction } from '@escale/contract/owner'
 import { addDays, addMonths, type IsoDate, isIsoDate, startOfMonth } from '@escale/domain/dates'
 import { defaultStringifySearch } from '@tanstack/react-router'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 
-export const CALENDAR = `${OWNER_SPACE}/calendrier` as const
+export const CALENDAR = `${OWNER_AREA}/calendrier` as const
 
 /** The page of each action (OW-07). */
 const ACTION_PAGES = {

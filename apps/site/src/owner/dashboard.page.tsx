@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/account.page.tsx'
 import { useCurrentUser } from '../account/account.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -46,7 +46,7 @@ function Overview() {
           <h2 id="arrivals" className="text-xl">
             {m.owner_arrivals()}
           </h2>
-          <AppLink href={`${OWNER_SPACE}/calendrier`} className="text-link text-sm">
+          <AppLink href={`${OWNER_AREA}/calendrier`} className="text-link text-sm">
             {m.owner_arrivals_all()}
           </AppLink>
         </div>

@@ -1,7 +1,7 @@
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
+import { displayPercent } from '../i18n/format-stay-rules.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { displayPercent } from '../i18n/terms.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { forgoneRentQuery } from './calendar.queries.ts'

@@ -7,7 +7,7 @@ import { parseBookingKey } from '../bookings/booking-address.ts'
 import { displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import {
   coBookingQuery,
   forgoneRentQuery,
@@ -35,7 +35,7 @@ interface Context {
 }
 
 const crumbs = () => [
-  { label: m.owner_space(), url: OWNER_SPACE },
+  { label: m.owner_space(), url: OWNER_AREA },
   { label: m.owner_calendar_title(), url: CALENDAR },
 ]
 

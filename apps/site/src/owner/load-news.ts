@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { newsArticleQuery, newsQuery } from './news.queries.ts'
 
-export const NEWS = `${OWNER_SPACE}/actualites`
+export const NEWS = `${OWNER_AREA}/actualites`
 
 const crumbs = () => [
-  { label: m.owner_space(), url: OWNER_SPACE },
+  { label: m.owner_space(), url: OWNER_AREA },
   { label: m.owner_news(), url: NEWS },
 ]
 

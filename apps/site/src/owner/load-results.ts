@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { resultsQuery } from './results.queries.ts'
 import { RESULTS, type ResultsSearch, yearOf } from './results-address.ts'
 
@@ -11,7 +11,7 @@ export async function loadResults({ queryClient }: { queryClient: QueryClient },
   return {
     title,
     breadcrumbs: [
-      { label: m.owner_space(), url: OWNER_SPACE },
+      { label: m.owner_space(), url: OWNER_AREA },
       { label: title, url: RESULTS },
     ],
   }

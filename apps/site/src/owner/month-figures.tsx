@@ -2,8 +2,8 @@ import type { OwnerResults } from '@escale/contract/owner-results'
 import { isoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayMonthName } from '../i18n/format.ts'
+import { displayPercent } from '../i18n/format-stay-rules.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { displayPercent } from '../i18n/terms.ts'
 import { MonthChart } from './month-chart.tsx'
 
 const LEAST_TOP_CENTS = 10_000

@@ -1,7 +1,7 @@
 import type { OwnerPendingAction } from '@escale/contract/owner'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -51,5 +51,5 @@ function describe(item: OwnerPendingAction): { icon: IconName; words: string; hr
 
 /** The calendar of one property. */
 export function calendarOf(reference: string): string {
-  return `${OWNER_SPACE}/calendrier?${new URLSearchParams({ reference })}`
+  return `${OWNER_AREA}/calendrier?${new URLSearchParams({ reference })}`
 }

@@ -1,8 +1,8 @@
 /** The address of the results; it contains year and property. */
 import { todayInFrance } from '../i18n/today.ts'
-import { OWNER_SPACE } from '../platform/spaces.ts'
+import { OWNER_AREA } from '../platform/areas.ts'
 
-export const RESULTS = `${OWNER_SPACE}/bilan-de-vos-locations` as const
+export const RESULTS = `${OWNER_AREA}/bilan-de-vos-locations` as const
 
 export interface ResultsSearch {
   /** The current year when absent. */

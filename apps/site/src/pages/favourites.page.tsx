@@ -7,7 +7,7 @@ import { openDeleteList, openManageFavourite, openNewList, openShareList } from 
 import { loadFavourites } from '../favourites/load-favourites.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
-import { FAVORITES } from '../platform/spaces.ts'
+import { FAVORITES } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -10,8 +10,8 @@ import {
   type PickDecision,
 } from '@escale/domain/stay/calendar'
 import type { StayRules } from '@escale/domain/stay/stay'
+import { displayWeekdays } from '../i18n/format-stay-rules.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { displayWeekdays } from '../i18n/terms.ts'
 
 /** What the calendar shows for a day. */
 export interface DayLabel {

@@ -3,8 +3,8 @@ import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import { roundCents } from '@escale/domain/money'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
+import { displayPercent, displayWeekdays } from '../i18n/format-stay-rules.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { displayPercent, displayWeekdays } from '../i18n/terms.ts'
 
 /** A line of the price breakdown; `amountCents` is negative for a discount, null when it is not known yet; `notes` explain it. */
 export interface TicketLine {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { areaLinks } from '../account/area-links.ts'
 import { leave } from '../account/lazy-sign-out.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { OWNER_SPACE, SPACES, TENANT_SPACE } from '../platform/spaces.ts'
+import { AREAS, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +15,7 @@ export function AccountWays({ user }: { user: CurrentUser | null }) {
   if (user) {
     const { accessRight, firstName, lastName } = user
     return (
-      <AppLink href={`${SPACES[accessRight]}/votre-compte`} className="account-link" title={`${firstName} ${lastName}`}>
+      <AppLink href={`${AREAS[accessRight]}/votre-compte`} className="account-link" title={`${firstName} ${lastName}`}>
         <span className="sr-only">{m.account_my_account()}</span>
         <Initials user={user} />
       </AppLink>
@@ -23,7 +23,7 @@ export function AccountWays({ user }: { user: CurrentUser | null }) {
   }
   return (
     <>
-      <AppLink href={TENANT_SPACE} className="icon-button header-mobile-only" aria-label={m.shell_account_tenant()}>
+      <AppLink href={TENANT_AREA} className="icon-button header-mobile-only" aria-label={m.shell_account_tenant()}>
         <Icon name="user" />
       </AppLink>
       <MenuDetails
@@ -40,8 +40,8 @@ export function AccountWays({ user }: { user: CurrentUser | null }) {
         }
       >
         <ul className="menu-drop menu-drop-end min-w-72">
-          <AccountEntry href={TENANT_SPACE} title={m.shell_account_tenant()} hint={m.shell_account_tenant_hint()} />
-          <AccountEntry href={OWNER_SPACE} title={m.shell_account_owner()} hint={m.shell_account_owner_hint()} owner />
+          <AccountEntry href={TENANT_AREA} title={m.shell_account_tenant()} hint={m.shell_account_tenant_hint()} />
+          <AccountEntry href={OWNER_AREA} title={m.shell_account_owner()} hint={m.shell_account_owner_hint()} owner />
         </ul>
       </MenuDetails>
     </>

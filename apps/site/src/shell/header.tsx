@@ -3,8 +3,8 @@ import { useCurrentUser } from '../account/account.queries.ts'
 import { openConnectModal } from '../account/connect-modal.tsx'
 import { currentLocale, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { areaOf, FAVORITES } from '../platform/areas.ts'
 import type { SharedData } from '../platform/base-data.queries.ts'
-import { FAVORITES, spaceOf } from '../platform/spaces.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -20,7 +20,7 @@ type MenuItem = SharedData['menus']['main'][number]
 
 /** Header of every page: a full menu from 1060 px up, a hamburger menu below (LY-04..06). */
 export function Header({ base }: { base: SharedData }) {
-  const space = useLocation({ select: ({ pathname }) => spaceOf(pathname) })
+  const space = useLocation({ select: ({ pathname }) => areaOf(pathname) })
   const user = useCurrentUser()
   const { logo } = base.options
   const contact = base.menus.main.find((item) => item.is_contact_link)

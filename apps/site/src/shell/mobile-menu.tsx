@@ -3,8 +3,8 @@ import { useCurrentUser } from '../account/account.queries.ts'
 import { areaLinks, type SpaceLink } from '../account/area-links.ts'
 import { locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { FAVORITES, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import type { SharedData } from '../platform/base-data.queries.ts'
-import { FAVORITES, OWNER_SPACE, TENANT_SPACE } from '../platform/spaces.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -55,8 +55,8 @@ function waysOf(user: CurrentUser | null): SpaceLink[] {
   if (user) return areaLinks(user)
   return [
     { href: FAVORITES, label: m.account_favorites, icon: 'heart' },
-    { href: TENANT_SPACE, label: m.shell_account_tenant, icon: 'calendar' },
-    { href: OWNER_SPACE, label: m.shell_account_owner, icon: 'key' },
+    { href: TENANT_AREA, label: m.shell_account_tenant, icon: 'calendar' },
+    { href: OWNER_AREA, label: m.shell_account_owner, icon: 'key' },
   ]
 }
 

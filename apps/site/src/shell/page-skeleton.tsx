@@ -1,4 +1,4 @@
-import { FAVORITES, TENANT_SPACE } from '../platform/spaces.ts'
+import { FAVORITES, TENANT_AREA } from '../platform/areas.ts'
 import { CardSkeletons, Skeleton } from '../ui/skeleton.tsx'
 
 /** Skeletons of the pages that have one: search, lot, the tenant's favourites and bookings. */
@@ -15,7 +15,7 @@ export function PageSkeleton({ path }: { path: string }) {
 function skeletonOf(path: string) {
   if (path.startsWith('/recherche')) return SearchSkeleton
   if (path.startsWith(FAVORITES)) return ListSkeleton
-  if (path === `${TENANT_SPACE}/vos-reservations`) return BookingsSkeleton
+  if (path === `${TENANT_AREA}/vos-reservations`) return BookingsSkeleton
   return path.startsWith('/location-') ? LotSkeleton : null
 }
 

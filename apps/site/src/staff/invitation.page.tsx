@@ -12,7 +12,7 @@ import { welcome } from '../account/session.ts'
 import { apiClient } from '../api-client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { AGENCY_SPACE } from '../platform/spaces.ts'
+import { AGENCY_AREA } from '../platform/areas.ts'
 import { secretHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { roleName } from './role-labels.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/espace-agence/invitation')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { token = '' } }) => ({
     title: m.account_invitation_title(),
-    breadcrumbs: [{ label: m.account_invitation_title(), url: `${AGENCY_SPACE}/invitation` }],
+    breadcrumbs: [{ label: m.account_invitation_title(), url: `${AGENCY_AREA}/invitation` }],
     invitation: await loadInvitation(token),
   }),
   head: secretHead,
@@ -47,7 +47,7 @@ function InvitationPage() {
       <AreaFrame area="agency" title={m.account_invitation_title()}>
         <Notice kind="error">{m.staff_invitation_expired()}</Notice>
         <div>
-          <ButtonLink href={AGENCY_SPACE}>{m.account_login()}</ButtonLink>
+          <ButtonLink href={AGENCY_AREA}>{m.account_login()}</ButtonLink>
         </div>
       </AreaFrame>
     )

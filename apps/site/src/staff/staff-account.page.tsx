@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { describeAccountPage } from '../account/account-pages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { AGENCY_SPACE } from '../platform/spaces.ts'
+import { AGENCY_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -43,7 +43,7 @@ function StaffAccountPage() {
             {agencies.map(({ id, slug, name, roles }) => (
               <li key={id}>
                 <AppLink
-                  href={`${AGENCY_SPACE}/${slug}`}
+                  href={`${AGENCY_AREA}/${slug}`}
                   className="flex items-center justify-between gap-4 rounded-lg border border-line p-4 hover:border-primary"
                 >
                   <span className="grid gap-1">
@@ -69,7 +69,7 @@ function StaffAccountPage() {
           <PasskeySection />
         </div>
         <div>
-          <ButtonLink href={`${AGENCY_SPACE}/votre-compte/modifier-mot-de-passe`} variant="secondary" icon="edit">
+          <ButtonLink href={`${AGENCY_AREA}/votre-compte/modifier-mot-de-passe`} variant="secondary" icon="edit">
             {m.account_password_edit()}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 /** The lists of a lot: which rows have to go, change and come so that each is as the file says. Nothing is read or written. */
 import { isDeepStrictEqual } from 'node:util'
-import { compareRows } from '../../platform/compare-rows.ts'
+import { diffRows } from '../../platform/diff-rows.ts'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
 import { type CatalogueLot, type CataloguePhoto, type CatalogueService, WEEKDAYS } from './catalogue.ts'
 import type { LotState, PriceState, ServiceState } from './read-state.ts'
@@ -17,7 +17,7 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** Amenities of a lot, by their ids. */
 export function planAmenities(had: readonly number[], wanted: readonly number[]): { gone: number[]; added: number[] } {
-  const { gone, added } = compareRows(had, [...new Set(wanted)], (id) => id)
+  const { gone, added } = diffRows(had, [...new Set(wanted)], (id) => id)
   return { gone, added }
 }
 
@@ -31,7 +31,7 @@ export function planPictures(had: LotState['pictures'], photographs: readonly Wa
     const { width, height } = photograph
     return { position: index + 1, path: photographPath(photograph), alt, width, height }
   })
-  const { gone, changed, added } = compareRows(
+  const { gone, changed, added } = diffRows(
     had,
     wanted,
     ({ position }) => position,
@@ -43,7 +43,7 @@ export function planPictures(had: LotState['pictures'], photographs: readonly Wa
 /** Services of a lot, or of an agency for all its lots. */
 export function planServices(had: readonly ServiceState[], services: readonly CatalogueService[]): ListPlan {
   const wanted = services.map((service, position) => ({ ...service, position }))
-  const { gone, changed, added } = compareRows(
+  const { gone, changed, added } = diffRows(
     had,
     wanted,
     ({ articleId }) => articleId,
@@ -82,7 +82,7 @@ export function planPrices(
     arrivalWeekdays: period.arrivalWeekdays.map((day) => WEEKDAYS.indexOf(day) + 1).sort(),
   }))
   const [first = today] = [today, ...wanted.map(({ start }) => start)].sort()
-  const { gone, changed, added } = compareRows<PriceState, (typeof wanted)[number]>(
+  const { gone, changed, added } = diffRows<PriceState, (typeof wanted)[number]>(
     prices.filter(({ end }) => end > first),
     wanted,
     ({ start, end }) => `${start} ${end}`,

@@ -1,5 +1,5 @@
 import { overlap, withoutRanges } from '@escale/domain/stay/day-ranges'
-import { compareRows } from '../../platform/compare-rows.ts'
+import { diffRows } from '../../platform/diff-rows.ts'
 import type { CatalogueLot } from './catalogue.ts'
 import type { LotState } from './read-state.ts'
 
@@ -46,7 +46,7 @@ export function planNights(
     if (met) refused.push({ index, words: sayTaken(met) })
     pieces.push(...mine.flatMap((piece) => withoutRanges(piece, taken)))
   }
-  const { gone, added } = compareRows(closed, pieces, ({ start, end, kind }) => `${ahead(start)} ${end} ${kind}`)
+  const { gone, added } = diffRows(closed, pieces, ({ start, end, kind }) => `${ahead(start)} ${end} ${kind}`)
   return { gone: gone.map(({ id }) => id), added, refused }
 }
 

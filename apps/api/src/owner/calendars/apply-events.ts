@@ -10,7 +10,7 @@ import { type IncompleteEvent, restoreKnownEnds, retainedEvents } from '@escale/
 import { overlap } from '@escale/domain/stay/day-ranges'
 import type { Kysely, Selectable } from 'kysely'
 import { lockLots, takeNights } from '../../booking/take-nights.ts'
-import { compareRows } from '../../platform/compare-rows.ts'
+import { diffRows } from '../../platform/diff-rows.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 import { TooComplex } from './calendar-days.ts'
 import { isOwnFeedEvent } from './calendar-feed.ts'
@@ -78,7 +78,7 @@ export async function applyEvents(
     start <= today &&
     !sortedUids.has(uid) &&
     !stays.some((stay) => overlap(stay, { start, end }))
-  const { gone, changed, added } = compareRows(
+  const { gone, changed, added } = diffRows(
     known.filter((row) => !isUnderWay(row)).map(partOf),
     splitEvents(sorted, taken),
     ({ start, end, takes, ignored }) => `${start} ${end} ${takes} ${ignored}`,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
-import { postgresLimitStore, purgeRateLimits, redisLimitStore } from './limit-store.ts'
 import { createLimits } from './rate-limit.ts'
+import { postgresLimitStore, purgeRateLimits, redisLimitStore } from './rate-limit-store.ts'
 
 test('OP-204: windows are counted in PostgreSQL, and purged when they have ended', async () => {
   const { database, sql, stop } = await startTestApp()

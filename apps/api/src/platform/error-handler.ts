@@ -5,8 +5,8 @@ import { HTTPException } from 'hono/http-exception'
 import pg from 'pg'
 import type { ApiEnv } from './api-env.ts'
 import { DatabaseUnavailable } from './db.ts'
-import { localeOf } from './guards.ts'
 import { TooManyRequests } from './rate-limit.ts'
+import { localeOf } from './request-locale.ts'
 
 /** The only error handler. An `ApiError` becomes the body of the response; an unexpected error is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { findViolations } from '../fixtures/audit.ts'
+import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { cents, expect, tabTo, test } from '../fixtures/journey.ts'
 import { inStore, linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
 

@@ -3,7 +3,7 @@ import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/rout
 import { giveSessionCookie } from '../platform/session.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmOwner } from './confirm-owner.ts'
-import { requestOwnerSpace } from './request-owner-space.ts'
+import { requestOwnerSpace } from './request-owner-signup.ts'
 
 /** Routes of the owner sign-up (OW-01). */
 export function ownerSpaceRoutes(deps: AccountDeps) {

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export interface DatabaseLine {
+export interface DatabaseProxy {
   /** Connection string of the proxy. */
   url: string
   /** Called for each new connection, numbered from 1; returns whether to stall it: accept it and never respond. */
@@ -13,7 +13,7 @@ export interface DatabaseLine {
 }
 
 /** Opens the proxy in front of the server of a connection string. */
-export async function openDatabaseLine(connectionString: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(connectionString: string): Promise<DatabaseProxy> {
   const to = new URL(connectionString)
   const sockets = new Set<Socket>()
   const passed: Socket[] = []

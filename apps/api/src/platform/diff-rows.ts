@@ -1,5 +1,5 @@
 /** Computes inserts, updates and deletes that turn the rows `had` into `wanted`, matched by key. */
-export function compareRows<Had, Wanted>(
+export function diffRows<Had, Wanted>(
   had: readonly Had[],
   wanted: readonly Wanted[],
   keyOf: (row: Had | Wanted) => string | number,

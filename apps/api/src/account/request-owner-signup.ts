@@ -1,12 +1,12 @@
 import type { OwnerRequested, ownerRequest } from '@escale/contract/owner'
-import { SPACES, withLocale } from '@escale/contract/site-paths'
+import { AREAS, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { findAccountsByEmail } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { toEmail } from './email.ts'
 import { sendLink } from './link-tokens.ts'
+import { normalizeEmail } from './normalize-email.ts'
 
 /** Within this time a repeated request sends no second mail. */
 const REMIND_AFTER_MINUTES = 10
@@ -23,12 +23,12 @@ export async function requestOwnerSpace(
 ): Promise<OwnerRequested> {
   const { database, clock, captcha, publicUrl } = deps
   await captcha.verify(recaptcha_token)
-  const accounts = await findAccountsByEmail(database.db, toEmail(email))
+  const accounts = await findAccountsByEmail(database.db, normalizeEmail(email))
   const account = accounts.find(({ access_right }) => access_right === 'owner')
   if (!account) return { outcome: 'unknown' }
   await database.db.transaction().execute(async (trx) => {
     if (account.password_hash === null) return sendLink(trx, deps, { account, purpose: 'verifyEmail', locale })
-    const space = `${publicUrl}${withLocale(SPACES.owner, locale)}`
+    const space = `${publicUrl}${withLocale(AREAS.owner, locale)}`
     const period = Math.floor(clock.now().getTime() / (REMIND_AFTER_MINUTES * 60_000))
     return enqueueMail(trx, {
       key: `ownerSpaceIsOpen:${account.id}:${period}`,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
-import { createBusinessFigures } from './business-figures.ts'
+import { createBusinessFigures } from './business-metrics.ts'
 import { openDatabase } from './db.ts'
 import { enqueueMail } from './mail-outbox.ts'
 import { createMetrics } from './metrics.ts'

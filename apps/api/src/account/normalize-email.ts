@@ -1,4 +1,4 @@
 /** Normalizes an e-mail as the key of accounts and locks: trimmed and in lower case. */
-export function toEmail(typed: string): string {
+export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }

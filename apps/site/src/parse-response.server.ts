@@ -7,7 +7,7 @@ const MOST_KEPT = 4
 /**
  * Parses a response's JSON. The base data are parsed again only when they changed. Callers must not mutate the result.
  */
-export function parseAnswer(text: string, path: string): unknown {
+export function parseResponse(text: string, path: string): unknown {
   if (path !== 'page/layout') return JSON.parse(text)
   const known = cached.find((one) => one.text === text)
   if (known) return known.answer
