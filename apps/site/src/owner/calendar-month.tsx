@@ -37,7 +37,7 @@ export function CalendarMonth({
   })
   const { year, month } = monthOf(from)
   return (
-    <table ref={root} {...GRID} {...focus} className="cal-month" aria-label={displayMonth(from)}>
+    <table ref={root} {...GRID} {...focus} className="cal-grid cal-month" aria-label={displayMonth(from)}>
       <thead>
         <tr>
           {weekdayNames().map((name) => (

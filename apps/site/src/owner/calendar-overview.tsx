@@ -59,7 +59,7 @@ export function CalendarOverview({
   return (
     <>
       <StayPatterns />
-      <table ref={root} {...GRID} {...focus} className="cal-overview" aria-label={String(year)}>
+      <table ref={root} {...GRID} {...focus} className="cal-grid cal-overview" aria-label={String(year)}>
         <thead>
           <tr>
             <th scope="col" className="cal-row-head">

@@ -59,7 +59,7 @@ export function CalendarTimeline({
   const month = weekdaysOf && monthOf(weekdaysOf)
   const columns = month ? COLUMNS.slice(0, daysInMonth(month.year, month.month)) : COLUMNS
   return (
-    <table ref={root} {...GRID} {...focus} className="cal-tape" aria-label={label}>
+    <table ref={root} {...GRID} {...focus} className="cal-grid cal-tape" aria-label={label}>
       <thead>
         <tr>
           <th scope="col" className="cal-row-head">
