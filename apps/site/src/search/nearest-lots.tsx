@@ -41,8 +41,9 @@ export function NearestLots({ query, nearest }: { query: SearchQuery; nearest: N
 function titleOf(query: SearchQuery, nearest: NearestSearch): string {
   if (nearest.change === 'dates') return m.search_none_cards_dates({ stay: formatStay(nearest.query) ?? '' })
   if (nearest.change === 'place') {
-    const { name, distanceKm } = nearest.place
-    return distanceKm === null ? m.search_none_elsewhere() : m.search_none_cards_place({ name })
+    const { name, distanceKm, count } = nearest.place
+    // An unknown destination has no neighbours: the chips above say that it is elsewhere.
+    return distanceKm === null ? m.search_none_place({ name, count }) : m.search_none_cards_place({ name })
   }
   if (nearest.change === 'everything') {
     const { q, regionSlug, bbox } = nearest.query
