@@ -95,7 +95,7 @@ test('SE-06: clearing forgets filters, dates and travellers, and searches again'
 
   await page.getByRole('link', { name: 'Filtres' }).click()
   const panel = page.getByRole('dialog', { name: 'Filtres' })
-  await panel.locator('summary', { hasText: 'Voyageurs' }).click()
+  await panel.locator('summary', { hasText: /^Voyageurs$/ }).click()
   await expect(panel.getByRole('spinbutton', { name: /^Adultes/ })).toHaveValue('1')
   await expect(panel.getByRole('spinbutton', { name: /^Enfants/ })).toHaveValue('0')
 })
