@@ -1,6 +1,6 @@
 import { formatRoundedPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
-import type { MapGroup } from './group-points.ts'
+import type { MapGroup } from './cluster-points.ts'
 
 /** The button of a mark: a price, or how many lots there are. MapLibre moves it, so it is no React element. */
 export function markElement(

@@ -1,5 +1,5 @@
 import * as m from '../i18n/messages.generated/messages.js'
-import type { MapGroup } from './group-points.ts'
+import type { MapGroup } from './cluster-points.ts'
 import { FRANCE, NEIGHBOURS, type Ring, TOWNS } from './outline.ts'
 
 /** What is seen: longitudes and Mercator latitudes around France. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinTouching, type MapGroup } from './group-points.ts'
+import { joinTouching, type MapGroup } from './cluster-points.ts'
 
 const lot = (id: number, longitude: number, priceCents: number | null = 50_000): MapGroup => ({
   key: String(id),
