@@ -1,5 +1,5 @@
-import { answerError, answerNotFound } from '@escale/api/platform/error-handler'
 import type { DatabaseHandle } from '@escale/api/platform/db'
+import { answerError, answerNotFound } from '@escale/api/platform/error-handler'
 import type { Logger } from '@escale/api/platform/log'
 import type { Metrics } from '@escale/api/platform/metrics'
 import { probeRoutes } from '@escale/api/platform/probe.routes'
