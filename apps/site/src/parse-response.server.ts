@@ -2,7 +2,7 @@
 
 /** Text and parsed value of the base data, which every page requests, per language. */
 const cached: { text: string; answer: unknown }[] = []
-const MOST_KEPT = 4
+const MAX_CACHED = 4
 
 /**
  * Parses a response's JSON. The base data are parsed again only when they changed. Callers must not mutate the result.
@@ -13,6 +13,6 @@ export function parseResponse(text: string, path: string): unknown {
   if (known) return known.answer
   const answer: unknown = JSON.parse(text)
   cached.unshift({ text, answer })
-  cached.length = Math.min(cached.length, MOST_KEPT)
+  cached.length = Math.min(cached.length, MAX_CACHED)
   return answer
 }

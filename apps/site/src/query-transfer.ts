@@ -6,7 +6,7 @@
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
-interface PackedQuery {
+interface SerializedQuery {
   key: QueryKey
   data?: unknown
   /** The API's error body, for a page that shows an error instead of data. */
@@ -17,7 +17,7 @@ interface PackedQuery {
  * Serializes the settled queries. Leaves out timestamps, so that equal data give equal bytes. `texts` holds the API's own JSON of a
  * value, which is reused.
  */
-export function packQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
+export function serializeQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
   const write = (value: unknown) => texts.get(value) ?? JSON.stringify(value)
   const writeData = (data: unknown) => {
     if (!isInfinite(data)) return write(data)
@@ -27,12 +27,12 @@ export function packQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status !== 'pending')
-  const packed = settled.map(({ queryKey, state: { data, error } }) => {
+  const serialized = settled.map(({ queryKey, state: { data, error } }) => {
     const outcome =
       error === null ? `"data":${writeData(data)}` : `"error":${write(error instanceof ApiError ? error.toBody() : {})}`
     return `{"key":${write(queryKey)},${outcome}}`
   })
-  return `[${packed.join(',')}]`
+  return `[${serialized.join(',')}]`
 }
 
 /** Whether the data belong to an infinite query. */
@@ -41,8 +41,8 @@ function isInfinite(data: unknown): data is InfiniteData<unknown> {
 }
 
 /** Fills the browser's query cache; the data count as fetched now. */
-export function unpackQueries(queryClient: QueryClient, packed: string): void {
-  for (const { key, data, error } of JSON.parse(packed) as PackedQuery[]) {
+export function restoreQueries(queryClient: QueryClient, serialized: string): void {
+  for (const { key, data, error } of JSON.parse(serialized) as SerializedQuery[]) {
     if (error === undefined) queryClient.setQueryData(key, data)
     else {
       const query = queryClient.getQueryCache().build(queryClient, { queryKey: key })

@@ -47,7 +47,7 @@ export interface RequestScope {
    * Deleted once it is taken. A WeakMap or a resolved promise would retain half a megabyte per page until a full
    * garbage collection.
    */
-  drawn?: PageHtml
+  rendered?: PageHtml
   /** For benchmarks: receives a function that renders the loaded page again, and may delay the response. */
   onLoaded?: (render: () => string) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
-import { unpackQueries } from './query-transfer.ts'
+import { restoreQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorPage, NotFoundPage } from './shell/error-pages.lazy.tsx'
@@ -76,7 +76,7 @@ export function getRouter() {
         return shown
       },
     },
-    hydrate: () => unpackQueries(queryClient, takePageData()),
+    hydrate: () => restoreQueries(queryClient, takePageData()),
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
   })
   if (typeof window !== 'undefined') {

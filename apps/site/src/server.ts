@@ -11,7 +11,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { localeOfPath } from './i18n/locale.ts'
 import { pageAddress, pageParameters } from './page-address.server.ts'
-import { packQueries } from './query-transfer.ts'
+import { serializeQueries } from './query-transfer.ts'
 import { renderedLotIds } from './rendered-lots.server.ts'
 import { type PageHtml, type RequestScope, requestScope, withRequestScope } from './request-scope.server.ts'
 
@@ -24,20 +24,20 @@ export interface RenderedPage {
   take: () => PageHtml | null
 }
 
-const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
+const renderHandler = defineHandlerCallback(async ({ router, responseHeaders }) => {
   const scope = requestScope()
   const { queryClient } = router.options.context
   if (import.meta.env.PROD) {
-    const scripts = takeScripts(router)
+    const scripts = detachScripts(router)
     scope.lateScripts = scope.hasScripts === false ? [] : scripts
   }
   const page = createElement(QueryClientProvider, { client: queryClient }, createElement(StartServer, { router }))
   await scope.onLoaded?.(() => withRequestScope(scope, () => renderToString(page)))
-  scope.pageData = packQueries(queryClient, scope.texts)
+  scope.pageData = serializeQueries(queryClient, scope.texts)
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(page))
     // Returning the HTML in a `Response` would convert it to a stream and back, which costs a seventh of a page's time.
-    scope.drawn = { html, lotIds: () => renderedLotIds(queryClient) }
+    scope.rendered = { html, lotIds: () => renderedLotIds(queryClient) }
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
@@ -48,7 +48,7 @@ const draw = defineHandlerCallback(async ({ router, responseHeaders }) => {
  * Removes the page's scripts from the router's manifest and returns them, the entry first. `StartScripts` loads them
  * later.
  */
-function takeScripts(router: AnyRouter): string[] {
+function detachScripts(router: AnyRouter): string[] {
   const { matches } = router.state
   const routes = router.ssr?.manifest?.routes ?? {}
   const assets = matches.flatMap(({ routeId }) => routes[routeId] ?? [])
@@ -61,7 +61,7 @@ function takeScripts(router: AnyRouter): string[] {
   return [...new Set([...first, ...imported])]
 }
 
-const handle = createStartHandler(draw)
+const handle = createStartHandler(renderHandler)
 
 /** A failed loader keeps the API's status: 404, 410, 503… */
 function pageStatus(router: AnyRouter): number {
@@ -79,11 +79,11 @@ export async function renderPage(
   const { status, headers } = await withRequestScope(scope, () => handle(request))
   // Promises and connections of the request outlive it and retain the scope, so it is emptied here.
   const take = () => {
-    const { drawn = null } = scope
+    const { rendered = null } = scope
     scope.texts.clear()
     delete scope.pageData
-    delete scope.drawn
-    return drawn
+    delete scope.rendered
+    return rendered
   }
   return { status, headers, take }
 }

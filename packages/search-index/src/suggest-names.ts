@@ -8,7 +8,7 @@ import type { SuggestionHit } from './search-engine.ts'
 import { placeAt } from './text-search.ts'
 
 const LOT_RANK = 4
-const MAX_KEPT = 500
+const MAX_CACHED = 500
 
 /** Finds what a text may mean, and keeps the last answers until a name changes. */
 export class Suggestions {
@@ -22,7 +22,7 @@ export class Suggestions {
     const hits = known ?? suggest(store, text, locale, limit)
     this.#cache.set(key, hits)
     const [oldest] = this.#cache.keys()
-    if (this.#cache.size > MAX_KEPT && oldest !== undefined) this.#cache.delete(oldest)
+    if (this.#cache.size > MAX_CACHED && oldest !== undefined) this.#cache.delete(oldest)
     return hits
   }
 

@@ -8,7 +8,7 @@ export interface Destination {
   lots: Bits | null
 }
 
-const MAX_KEPT = 32
+const MAX_CACHED = 32
 
 /** Finds destinations and caches the most recent until a text changes. */
 export class TextSearch {
@@ -21,7 +21,7 @@ export class TextSearch {
     const found = known ?? findDestination(store, text)
     this.#cache.set(text, found)
     const [oldest] = this.#cache.keys()
-    if (this.#cache.size > MAX_KEPT && oldest !== undefined) this.#cache.delete(oldest)
+    if (this.#cache.size > MAX_CACHED && oldest !== undefined) this.#cache.delete(oldest)
     return found
   }
 

@@ -35,14 +35,14 @@ export function createPasswords(): Passwords {
     error: () => new ApiError('unavailable'),
   })
   // A hash without account: a login with an unknown e-mail takes the same time (promise 12).
-  const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+  const dummyHash = phc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
   return {
     hash: async (password) => {
       const nonce = randomBytes(SALT_BYTES)
       return phc(nonce, await run(() => reckon({ message: password, nonce, tagLength: TAG_BYTES, ...COST })))
     },
     verify: async (password, stored) => {
-      const { nonce, tag, cost } = readPhc(stored ?? nobodys)
+      const { nonce, tag, cost } = readPhc(stored ?? dummyHash)
       const found = await run(() => reckon({ message: password, nonce, tagLength: tag.length, ...cost }))
       return timingSafeEqual(found, tag) && stored !== null
     },

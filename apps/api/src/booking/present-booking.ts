@@ -92,10 +92,10 @@ export async function detailBooking(
  */
 export function documentsOf(row: BookingRow): BookingDetail['documents'] {
   const isPaid = isPaidFor(row)
-  const isKept = row.status === 'held' || row.status === 'option'
+  const isHeld = row.status === 'held' || row.status === 'option'
   const at = (file: string) => `/documents/${row.agency_id}/${row.agency_booking_id}/${file}`
   return {
-    contract: isPaid || isKept ? at('contract.pdf') : null,
+    contract: isPaid || isHeld ? at('contract.pdf') : null,
     receipt: row.confirmed_at !== null ? at('receipt.pdf') : null,
     calendar: isPaid ? at('stay.ics') : null,
   }

@@ -11,7 +11,7 @@ import { createLayout } from './show-layout.ts'
 import { showNews } from './show-news.ts'
 import { createShowcase } from './show-showcase.ts'
 
-const keptShortly = cacheControl('private, max-age=30')
+const cachedShortly = cacheControl('private, max-age=30')
 
 export function contentRoutes(searchWorld: SearchDeps & Pick<ContentDeps, 'stored'>) {
   const deps: ContentDeps = {
@@ -21,7 +21,7 @@ export function contentRoutes(searchWorld: SearchDeps & Pick<ContentDeps, 'store
   }
   const routes = createSlice()
 
-  routes.openapi(apiRoute(contentOperations.readLayout, keptShortly), async (c) =>
+  routes.openapi(apiRoute(contentOperations.readLayout, cachedShortly), async (c) =>
     c.json(await deps.layout(c.get('locale')), 200),
   )
 
@@ -44,7 +44,7 @@ export function contentRoutes(searchWorld: SearchDeps & Pick<ContentDeps, 'store
     return c.json(found.seo, 200)
   })
 
-  routes.openapi(apiRoute(contentOperations.listCategories, keptShortly), async (c) =>
+  routes.openapi(apiRoute(contentOperations.listCategories, cachedShortly), async (c) =>
     c.json({ categories: (await deps.layout(c.get('locale'))).categories }, 200),
   )
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DatabaseHandle } from './db.ts'
 
 /** Cache lifetime: several monitors cause one query. */
-const FRESH_MS = 10_000
+const CACHE_MS = 10_000
 /** An unavailable database must not block the endpoint that reports it. */
 const LIMIT_MS = 2_000
 
@@ -45,7 +45,7 @@ export function createBusinessFigures(
 ): () => Promise<BusinessFigures> {
   let read: { figures: Promise<BusinessFigures>; at: number } | undefined
   return () => {
-    if (!read || now() - read.at >= FRESH_MS) read = { figures: within(limitMs, readFigures(db)), at: now() }
+    if (!read || now() - read.at >= CACHE_MS) read = { figures: within(limitMs, readFigures(db)), at: now() }
     return read.figures
   }
 }

@@ -5,7 +5,7 @@ import type { Logger } from './log.ts'
 /** In characters of JSON; content of every page must be short. */
 const LONGEST = 20_000
 /** Invalid values that were logged already. */
-const MOST_TOLD = 1_000
+const MAX_LOGGED = 1_000
 
 /**
  * Validates stored content before a page shows it. An invalid value is logged once, until it changes, and replaced by
@@ -46,7 +46,7 @@ export function createStoredContent(log: Pick<Logger, 'error'>): StoredContent {
       .digest('base64')
     if (logged.get(name) === version) return
     const [oldest] = logged.keys()
-    if (logged.size >= MOST_TOLD && oldest !== undefined) logged.delete(oldest)
+    if (logged.size >= MAX_LOGGED && oldest !== undefined) logged.delete(oldest)
     logged.set(name, version)
     log.error({ content: name, reason }, 'stored content is broken and not shown')
   }

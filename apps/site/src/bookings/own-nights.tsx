@@ -19,12 +19,12 @@ function TakenNightsOf({ nights, refusal }: { nights: TakenNights; refusal: Reac
 
 /** The viewer's own booking of the nights: no reason to look elsewhere. */
 export function OwnNights({ booking }: { booking: BookingSummary }) {
-  const isKept = isUnpaid(booking.status)
+  const isHeld = isUnpaid(booking.status)
   return (
     <div role="status" className="grid gap-2 rounded-md bg-info-soft p-3.5 text-sm">
       <p className="flex gap-2 font-semibold">
         <Icon name="info" className="mt-0.5 text-info" />
-        {isKept ? m.bookings_own_held() : m.bookings_own_booked()}
+        {isHeld ? m.bookings_own_held() : m.bookings_own_booked()}
       </p>
       <p>
         {m.bookings_from_to({ start: displayDate(booking.start_date), end: displayDate(booking.end_date) })} ·{' '}

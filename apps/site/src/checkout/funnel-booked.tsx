@@ -34,22 +34,22 @@ export function FunnelBooked({
   const { status, agencyBookingId } = booking
   const isBooked = status === 'confirmed' || status === 'paid'
   const today = useToday()
-  const isKept = isBooked || status === 'option'
+  const isComplete = isBooked || status === 'option'
   useEffect(() => {
-    if (isKept) clearDraft()
-  }, [isKept])
+    if (isComplete) clearDraft()
+  }, [isComplete])
   return (
     <FunnelFrame
       step={status === 'held' || failureTitle ? 2 : 3}
       isAsideLast
       back={{ href: BOOKINGS, words: m.checkout_to_bookings() }}
       title={failureTitle ?? (isBooked && balance ? BALANCE_TITLES[balance]() : titleOf(status))}
-      lead={isKept ? leadOf(booking, balance) : null}
+      lead={isComplete ? leadOf(booking, balance) : null}
       aside={<BookedSummary booking={booking} />}
     >
       {notice}
       <BookingNext booking={booking} today={today} />
-      {isKept && (
+      {isComplete && (
         <>
           <section aria-labelledby="steps-title" className="grid gap-4">
             <h2 id="steps-title" className="text-lg">

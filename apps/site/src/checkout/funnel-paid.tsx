@@ -12,7 +12,7 @@ import { FunnelFrame } from './funnel-frame.tsx'
 import { NetworkUnavailable } from './network-unavailable.tsx'
 import { useSecondsSince } from './use-seconds-since.ts'
 
-const ASK_EVERY_MS = 1500
+const POLL_INTERVAL_MS = 1500
 /** The bank usually answers within two seconds. After a minute the page refers to the confirmation mail. */
 const WAIT_SECONDS = 60
 /** From here on the page offers the way back to the bank. Earlier, it would alarm those who have paid. */
@@ -30,7 +30,7 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
   const isWaiting = seconds < WAIT_SECONDS
   const { data: payment } = useQuery({
     ...paymentStateQuery(paymentId),
-    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' && isWaiting ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' && isWaiting ? POLL_INTERVAL_MS : false),
   })
   const outcome = payment?.outcome
   const { data: booking } = useQuery({

@@ -81,7 +81,8 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
   const [price, setPrice] = useState(pricing.data)
   if (pricing.data && pricing.data !== price) setPrice(pricing.data)
   if (!pre) return null
-  if (!pre.quote.available) return <NotToBeHad lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
+  if (!pre.quote.available)
+    return <StayUnavailable lot={pre.lot} stay={stay} quote={pre.quote} others={pre.alternatives} />
   if (!price) return null
   const left = pricing.isError ? remainingOptions(stay.options, pricing.error) : null
   const priced = {
@@ -125,7 +126,7 @@ function BankUnavailable() {
 }
 
 /** The stay cannot be booked: the reason and alternatives. */
-function NotToBeHad({
+function StayUnavailable({
   lot,
   stay,
   quote,

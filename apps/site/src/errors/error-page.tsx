@@ -22,7 +22,7 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
   if (statusCode === 404) return <NotFoundPage />
   if (code === 'unauthenticated') return <LoggedOut />
   // A retry would fail again.
-  const isAskedWrong = statusCode === 400
+  const isBadRequest = statusCode === 400
   const isAway = isNetworkUnavailable(error)
   return (
     <div className="message-page">
@@ -31,10 +31,10 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
         {!isAway && <p className="text-sm font-semibold text-accent">{statusCode}</p>}
         <h1 className="text-3xl">{isAway ? m.errors_unavailable() : errorMessage(error)}</h1>
         <p className="text-md text-ink-soft">
-          {isAway ? m.errors_unavailable_lead() : isAskedWrong ? m.errors_bad_request() : m.errors_lead()}
+          {isAway ? m.errors_unavailable_lead() : isBadRequest ? m.errors_bad_request() : m.errors_lead()}
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          {isAskedWrong ? (
+          {isBadRequest ? (
             <ButtonLink href="/recherche" icon="search">
               {m.errors_not_found_search()}
             </ButtonLink>

@@ -29,7 +29,7 @@ export function usePanel<Content = undefined>(name: PanelName) {
     isOpen: panel !== undefined,
     content: panel?.content as Content | undefined,
     open: (content: Content) => {
-      const { stack, effect } = opened(panels.get(), name, content, positionIn(router))
+      const { stack, effect } = opened(panels.get(), name, content, historyIndex(router))
       panels.set(stack)
       if (effect.type === 'push') {
         // After the paint: the router renders its location's subscribers several times before the browser may paint.
@@ -43,7 +43,7 @@ export function usePanel<Content = undefined>(name: PanelName) {
     close: () => {
       const { state } = router.history.location
       const untouched = 'panel' in state && state.panel === name
-      const { stack, effect } = closed(panels.get(), name, { position: positionIn(router), untouched })
+      const { stack, effect } = closed(panels.get(), name, { position: historyIndex(router), untouched })
       panels.set(stack)
       if (effect.type === 'back') router.history.go(-effect.entries)
       if (effect.type === 'forget') writeEntry(router, null)
@@ -70,36 +70,36 @@ export function Panel({ name, kind = 'panel-right', ...dialog }: PanelProps) {
  * Syncs the panels with the browser's history (RT-16). Moving through history also closes a modal, even when the
  * address stays the same (RT-17). Returns a function that stops.
  */
-export function followHistory(router: RegisteredRouter): () => void {
-  arrive(router)
+export function syncPanelsWithHistory(router: RegisteredRouter): () => void {
+  syncShownPage(router)
   return router.history.subscribe(({ location, action: { type } }) => {
     const arrived = type !== 'PUSH' && type !== 'REPLACE'
     if (arrived) closeModal()
     // A page may replace its own entry before the panel's entry is written. Without this check the panel would close.
     if (isEntering && type === 'REPLACE') return
-    // A navigation to another page is handled by `leavePanels`.
-    follow(router, arrived && location.pathname === shownPath)
+    // A navigation to another page is handled by `resetPanels`.
+    syncWithAddress(router, arrived && location.pathname === shownPath)
   })
 }
 
 /** Closes all panels after a navigation to another page, except the one that the new address names. */
-export function leavePanels(router: RegisteredRouter): void {
+export function resetPanels(router: RegisteredRouter): void {
   panels.set([])
-  arrive(router)
+  syncShownPage(router)
 }
 
-function arrive(router: RegisteredRouter): void {
+function syncShownPage(router: RegisteredRouter): void {
   shownPath = router.history.location.pathname
-  follow(router, true)
+  syncWithAddress(router, true)
 }
 
-function follow(router: RegisteredRouter, arrived: boolean): void {
+function syncWithAddress(router: RegisteredRouter, arrived: boolean): void {
   const parameter = new URLSearchParams(router.history.location.search).get('panel')
-  panels.set(syncPanels(panels.get(), parameter, positionIn(router), arrived))
+  panels.set(syncPanels(panels.get(), parameter, historyIndex(router), arrived))
 }
 
 /** Index of the current entry in this tab's history. */
-function positionIn(router: RegisteredRouter): number {
+function historyIndex(router: RegisteredRouter): number {
   return router.history.location.state.__TSR_index
 }
 

@@ -24,7 +24,7 @@ import { PageData } from './page-data.tsx'
 import { PaymentFooter } from './payment-footer.tsx'
 import { PaymentHeader } from './payment-header.tsx'
 import { PendingPage } from './pending-page.tsx'
-import { ArrivalScript, StartScripts } from './start-scripts.tsx'
+import { HeadScript, StartScripts } from './start-scripts.tsx'
 
 /** The root loader: fills the query cache with the base data and returns what the head needs of them. */
 export async function loadDocument(queryClient: QueryClient) {
@@ -71,7 +71,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locales[currentLocale()].lang} data-today={useToday()}>
       <head>
-        <ArrivalScript />
+        <HeadScript />
         <HeadContent />
         <Alternates />
       </head>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { knownUser } from '../account/account.queries.ts'
 import { reloadOnChunkError } from '../errors/reload-on-chunk-error.ts'
 import { closeModal } from '../overlays/modal.store.ts'
-import { followHistory, leavePanels } from '../overlays/panels.tsx'
+import { resetPanels, syncPanelsWithHistory } from '../overlays/panels.tsx'
 import { showToastOfLastDocument } from '../overlays/toast.store.ts'
 import { onFirstInteraction } from '../ui/defer-hydration.tsx'
 import { replayEarlyPresses } from './early-presses.ts'
@@ -19,19 +19,19 @@ export function NavigationEffects() {
   const queryClient = useQueryClient()
   useEffect(() => {
     resumePendingFavourite(queryClient)
-    rememberPlace()
+    storeScrollPosition()
     showToastOfLastDocument()
     replayEarlyPresses()
     const stops = [
       leaveTokenPages(router),
-      followHistory(router),
+      syncPanelsWithHistory(router),
       reloadOnChunkError(),
-      router.subscribe('onRendered', rememberPlace),
+      router.subscribe('onRendered', storeScrollPosition),
       router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && closeModal()),
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         resumePendingFavourite(queryClient)
         if (!fromLocation || !pathChanged) return
-        leavePanels(router)
+        resetPanels(router)
         document.getElementById('main')?.focus({ preventScroll: true })
       }),
     ]
@@ -52,7 +52,7 @@ export function NavigationEffects() {
  * The router stores the scroll position on scroll events. A visitor may have scrolled before it loaded or while it
  * rendered.
  */
-function rememberPlace(): void {
+function storeScrollPosition(): void {
   if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
 }
 

@@ -3,18 +3,18 @@ import { requestScope } from '../request-scope.server.ts'
 
 const ID = 'page-data'
 
-const packedOnce = createIsomorphicFn()
+const serializedData = createIsomorphicFn()
   .server(() => requestScope().pageData)
   .client(() => undefined)
 
 /** The page's query data as JSON. It is data and not a script, so the content security policy does not name it. Server only. */
 export function PageData() {
-  const packed = packedOnce()
-  if (!packed) return null
+  const serialized = serializedData()
+  if (!serialized) return null
   // Escaped, because "</script" in a text would end the element.
   return (
     <script type="application/json" id={ID}>
-      {packed.replaceAll('<', '\\u003c')}
+      {serialized.replaceAll('<', '\\u003c')}
     </script>
   )
 }

@@ -50,14 +50,14 @@ else {
  * Delays the layout of the lower parts of a page (`deferred-layout` in frame.css) until it has been painted. Not after
  * Back and not for an address with a hash: their scroll position depends on the height of everything above.
  */
-const arriveCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
+const deferLayoutCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
   document.documentElement.classList.add('arriving')`
 
 /**
  * Records clicks on controls before hydration; `early-presses.ts` repeats them. Links, forms and menus work without
  * scripts.
  */
-const pressCode = `{
+const recordPressesCode = `{
 const presses = []
 const keep = (event) => {
   const control = event.target.closest('button[type=button], input[type=checkbox], input[type=radio]')
@@ -70,7 +70,7 @@ self.earlyPresses = () => (removeEventListener('click', keep, true), presses.spl
 }`
 
 /** Rendered by the server only; the browser has started already. */
-const startOnce = createIsomorphicFn()
+const lateStartCode = createIsomorphicFn()
   .server(() => {
     const { lateScripts } = requestScope()
     return lateScripts?.length ? startCode(lateScripts) : undefined
@@ -79,16 +79,16 @@ const startOnce = createIsomorphicFn()
 
 /** Last element of the body, so that scripts do not compete with the first paint (docs/decisions/0015). */
 export function StartScripts() {
-  const code = startOnce()
+  const code = lateStartCode()
   return code ? <ScriptOnce>{code}</ScriptOnce> : null
 }
 
-const arriveOnce = createIsomorphicFn()
-  .server(() => (requestScope().lateScripts?.length ? `${pressCode}\n${arriveCode}` : pressCode))
+const headCode = createIsomorphicFn()
+  .server(() => (requestScope().lateScripts?.length ? `${recordPressesCode}\n${deferLayoutCode}` : recordPressesCode))
   .client(() => undefined)
 
 /** In the head, where the framework places it before the style sheets. After them, it would wait for them. */
-export function ArrivalScript() {
-  const code = arriveOnce()
+export function HeadScript() {
+  const code = headCode()
   return code ? <ScriptOnce>{code}</ScriptOnce> : null
 }
