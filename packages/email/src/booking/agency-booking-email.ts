@@ -80,11 +80,9 @@ function factsOf(data: BookingData, locale: Locale): Facts {
 
 const labels = {
   fr: {
-    tenant: 'Locataire',
     paid: 'Réglé',
   },
   en: {
-    tenant: 'Guest',
     paid: 'Paid',
   },
 } as const
@@ -94,7 +92,7 @@ function factRows(data: BookingData, locale: Locale): [string, string][] {
   const { guest } = data
   return [
     ...stayRows(data, locale),
-    [words.tenant, guest.name],
+    [message('desk_guest', locale), guest.name],
     [message('booking_guest_phone', locale), guest.phone],
     [message('account_email', locale), guest.email],
     [message('booking_address', locale), guest.address],

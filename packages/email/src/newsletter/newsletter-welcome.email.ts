@@ -18,7 +18,7 @@ export const newsletterWelcome = emailTemplate(
               kind: 'text',
               text: french`Votre inscription est confirmée. La prochaine newsletter arrivera le mois prochain. D’ici là, toutes nos locations vous attendent en ligne.`,
             },
-            { kind: 'button', label: 'Trouver une location', href: home },
+            { kind: 'button', label: 'Découvrir nos locations', href: home },
           ],
           why: 'Vous recevez ce message parce que vous êtes inscrit à notre newsletter. Un clic suffit pour vous désinscrire.',
         }
@@ -31,7 +31,7 @@ export const newsletterWelcome = emailTemplate(
               kind: 'text',
               text: 'Your subscription is confirmed. The next newsletter arrives next month. Until then, all our rentals are waiting for you online.',
             },
-            { kind: 'button', label: 'Find a rental', href: home },
+            { kind: 'button', label: 'Discover our rentals', href: home },
           ],
           why: 'You are receiving this message because you subscribed to our newsletter. You can unsubscribe in one click.',
         }),

@@ -4,12 +4,12 @@ import { viewCalendarLabel } from './view-calendar-label.ts'
 
 export const coBookingRequested = ownerStayEmail('owner', {
   fr: ({ lot, days, contactName, until }) => ({
-    title: 'Les coordonnées de votre contact sont transmises',
+    title: 'Votre agence a les coordonnées de votre contact',
     text: french`Votre agence a reçu les coordonnées de ${contactName} pour « ${lot} » ${days}. Elle vous répondra au plus tard le ${until}. D’ici là, ces dates sont gardées.`,
     button: viewCalendarLabel.fr,
   }),
   en: ({ lot, days, contactName, until }) => ({
-    title: 'Your contact’s details have been passed on',
+    title: 'Your agency has your contact’s details',
     text: `Your agency has received the details of ${contactName} for “${lot}” ${days}. They will reply by ${until}. Until then, these dates are kept.`,
     button: viewCalendarLabel.en,
   }),
