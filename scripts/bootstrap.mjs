@@ -46,7 +46,9 @@ export function build() {
     for (const locale of ['fr', 'en']) {
       say(`building the site (${locale})`)
       const vite = join(root, 'node_modules/vite/bin/vite.js')
-      run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: site, env: { ...env, SITE_LOCALE: locale } })
+      // With another NODE_ENV in the shell the bundle would call React's development functions, which production has not.
+      const settings = { ...env, NODE_ENV: 'production', SITE_LOCALE: locale }
+      run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: site, env: settings })
     }
   })
 }
