@@ -951,6 +951,17 @@ export interface RegistrationFormatTable {
   valid_to: string | null
 }
 
+/** One row a drill: which backup was restored, how many tables and rows had the sums that were dumped, or why it failed. */
+export interface RestoreDrillTable {
+  id: GeneratedAlways<number>
+  place: string
+  began_at: Instant
+  ended_at: Instant
+  table_count: number | null
+  row_count: number | null
+  failure: string | null
+}
+
 /** One per booking and only after a stay, shown with the dates of stay and publication (Code de la consommation, L111-7-2). Lot.rating and review_count follow. */
 export interface ReviewTable {
   id: Generated<number>
@@ -1260,6 +1271,7 @@ export interface Database {
   region_group: RegionGroupTable
   region_group_region: RegionGroupRegionTable
   registration_format: RegistrationFormatTable
+  restore_drill: RestoreDrillTable
   review: ReviewTable
   schema_function: SchemaFunctionTable
   schema_migration: SchemaMigrationTable

@@ -33,6 +33,16 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
+/** Names of all tables that outlive a crash, jobs and lists of migrations too: what PostgreSQL's own tools dump. */
+export async function listStoredTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not in ('pg_catalog', 'information_schema')
+     order by name collate "C"`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** How PostgreSQL writes values as text, here and there alike. */
 export async function setTextForm(client: pg.ClientBase): Promise<void> {
   await client.query(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';

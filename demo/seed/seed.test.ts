@@ -73,6 +73,7 @@ test('the same seed gives the same rows', async () => {
     'publication_withdrawal',
     'rate_limit',
     'recorded_part',
+    'restore_drill',
     'session',
     'staff_challenge',
     'staff_invitation',

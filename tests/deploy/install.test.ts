@@ -48,7 +48,7 @@ test('OP-301 the artefact holds the built site, production dependencies, changel
   expect(version).toMatch(/^\d+\.\d+\.\d+/)
 })
 
-test('OP-301 OP-303 OP-403 from the archives alone a system user migrates, sets up, imports and serves, and a guest books and pays', async () => {
+test('OP-301 OP-303 OP-304 OP-403 from the archives alone a system user migrates, sets up, imports, backs up and serves, and a guest books and pays', async () => {
   const release = presentRelease()
   const stripe = await startStripeServer(STRIPE_KEY)
   const mails = await startSmtpServer()
@@ -102,6 +102,14 @@ test('OP-301 OP-303 OP-403 from the archives alone a system user migrates, sets 
   ])
   expect(doctor.status).toBe(1)
 
+  const dumped = await timed('dump', () =>
+    spawnSync(join(prefix, 'current/bin/escale-dump'), {
+      env: { PATH: process.env.PATH, DATABASE: installation.ownerUrl, BACKUP_DIR: installation.backupDir },
+      encoding: 'utf8',
+    }),
+  )
+  expect([dumped.status, dumped.stderr]).toEqual([0, ''])
+
   await timed('start', () => installation.release('use', release.version))
   const [port] = installation.ports
   const request = (path: string, init: RequestInit = {}) =>
@@ -142,6 +150,17 @@ test('OP-301 OP-303 OP-403 from the archives alone a system user migrates, sets 
       expect(mails.taken.map(({ to }) => to)).toEqual(
         expect.arrayContaining([tenant.email, 'direction@locations-du-phare.test']),
       )
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+  // The worker restores the dump and compares it.
+  await vi.waitFor(
+    async () => {
+      const drills = await sql<{ place: string; failure: string | null; rows: number }>(
+        'select place, failure, row_count::int as rows from restore_drill',
+      )
+      expect(drills).toEqual([{ place: dumped.stdout.trim(), failure: null, rows: expect.any(Number) }])
+      expect(drills[0]?.rows).toBeGreaterThan(1_000)
     },
     { timeout: 60_000, interval: 500 },
   )

@@ -35,6 +35,8 @@ export interface Installation {
   /** `escale …` of the release in use as the service user: exit code and both outputs. */
   escale: (command: string[], environment?: Record<string, string>) => Promise<{ status: number; output: string }>
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Where `escale-dump` writes; the service user may read it. */
+  backupDir: string
   /** Connection string of the role that the site works with. */
   siteUrl: string
   ownerUrl: string
@@ -48,20 +50,26 @@ export async function prepareInstallation(release: Release, settings: Record<str
   const home = mkdtempSync(join(tmpdir(), 'escale-deploy-'))
   chmodSync(home, 0o755)
   const ids = systemUser()
-  const [prefix, dataDir, run, etc] = ['opt', 'data', 'run', 'etc'].map((name) => join(home, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
-  for (const dir of [prefix, dataDir, run, etc]) mkdirSync(dir)
+  const [prefix, dataDir, run, etc, backupDir] = ['opt', 'data', 'run', 'etc', 'backups'].map((name) =>
+    join(home, name),
+  ) as [string, string, string, string, string]
+  for (const dir of [prefix, dataDir, run, etc, backupDir]) mkdirSync(dir)
   if (ids) for (const dir of [dataDir, run]) chownSync(dir, ids.uid, ids.gid)
+  if (ids) chownSync(backupDir, 0, ids.gid)
+  // Dumps belong to the group of the folder.
+  chmodSync(backupDir, 0o2750)
   const database = await startDatabase(join(home, 'postgres'))
   const ports: [number, number] = [await freePort(), await freePort()]
   const workerPort = await freePort()
 
   const settingsFile = join(etc, 'escale.env')
-  const all = { DATABASE_URL: database.siteUrl, DATA_DIR: dataDir, ...settings }
+  const all = {
+    DATABASE_URL: database.siteUrl,
+    DATA_DIR: dataDir,
+    BACKUP_DIR: backupDir,
+    RESTORE_DRILL_URL: database.drillUrl,
+    ...settings,
+  }
   writeFileSync(
     settingsFile,
     Object.entries(all)
@@ -102,8 +110,13 @@ export async function prepareInstallation(release: Release, settings: Record<str
   return {
     prefix,
     dataDir,
+    backupDir,
     ports,
-    release: runTool,
+    release: (...args) =>
+      runTool(...args).catch((cause: unknown) => {
+        const logs = globSync(join(run, '*.log')).map((file) => `${file}:\n${readFileSync(file, 'utf8').slice(-2_000)}`)
+        throw new Error([cause instanceof Error ? cause.message : String(cause), ...logs].join('\n'), { cause })
+      }),
     escale: async (command, extra = {}) => {
       const program = [join(prefix, 'current/bin/escale'), ...command]
       const [file = '', ...args] = ids ? ['runuser', '-u', USER, '--', ...program] : program
@@ -174,6 +187,8 @@ echo $! >"$pidfile"
 }
 
 interface ServedDatabase {
+  /** Of a role that may create databases. */
+  drillUrl: string
   ownerUrl: string
   siteUrl: string
   stop: () => Promise<void>
@@ -188,16 +203,22 @@ async function startDatabase(dataDir: string): Promise<ServedDatabase> {
   try {
     await admin.query(`create role escale_owner login password 'owner'`)
     await admin.query(`create role escale_web login password 'site'`)
+    await admin.query(`create role escale_drill login createdb password 'drill'`)
     await admin.query('create database escale_site owner escale_owner')
   } finally {
     await admin.end()
   }
-  const as = (user: string, password: string) => {
+  const as = (user: string, password: string, name = 'escale_site') => {
     const address = new URL(url)
-    Object.assign(address, { username: user, password, pathname: '/escale_site' })
+    Object.assign(address, { username: user, password, pathname: `/${name}` })
     return address.href
   }
-  return { ownerUrl: as('escale_owner', 'owner'), siteUrl: as('escale_web', 'site'), stop }
+  return {
+    drillUrl: as('escale_drill', 'drill', 'postgres'),
+    ownerUrl: as('escale_owner', 'owner'),
+    siteUrl: as('escale_web', 'site'),
+    stop,
+  }
 }
 
 async function startEmbedded(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {

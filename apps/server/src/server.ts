@@ -29,6 +29,7 @@ import { openPayments } from './open-payments.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createProbes } from './probes.ts'
+import type { DrillSettings } from './restore-drill/run-due-drill.ts'
 import { createSite } from './site.ts'
 import { publishAssets } from './site-assets.ts'
 import { findUnsafeData } from './unsafe-database.ts'
@@ -160,7 +161,16 @@ export async function startServer({
     const work =
       env.role === 'web'
         ? undefined
-        : await startWork({ env, database, databaseUrl, notifications, clock: systemClock, log, payments })
+        : await startWork({
+            env,
+            database,
+            databaseUrl,
+            notifications,
+            clock: systemClock,
+            log,
+            payments,
+            drill: drillSettings(env, store.ownerConnectionString),
+          })
     // Alone there is no balancer that has to see it.
     const drain = createDrain({ noticeMs: env.role === 'web' ? NOTICE_MS : 0, limitMs: DRAIN_MS })
     // The last of all: who is answered finds everything started.
@@ -178,6 +188,12 @@ export async function startServer({
     await endAll()
     throw error
   }
+}
+
+/** Backups of our own cluster are restored beside it; those of another's server where the settings say. */
+function drillSettings({ database }: Env, ownerConnectionString: string): DrillSettings | null {
+  const serverUrl = database.drillUrl ?? (database.url === null ? ownerConnectionString : null)
+  return database.backupDir === null || serverUrl === null ? null : { backupDir: database.backupDir, serverUrl }
 }
 
 async function openSite({

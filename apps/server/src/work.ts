@@ -24,6 +24,7 @@ import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { refreshRecommendations } from '@escale/api/search/refresh-recommendations'
 import { emailTemplates } from '@escale/email/templates'
+import { type DrillSettings, runDueDrill } from './restore-drill/run-due-drill.ts'
 
 export interface Work {
   /** Begins nothing more and waits for what is under way, at most so long. */
@@ -31,6 +32,8 @@ export interface Work {
 }
 
 const [MINUTE, TEN_MINUTES, HOUR, DAY] = [60, 600, 3_600, 86_400]
+/** Restoring and comparing some gigabytes. */
+const LONGEST_DRILL_SECONDS = 4 * HOUR
 
 /** Starts the jobs of the `worker` role. */
 export async function startWork({
@@ -41,6 +44,7 @@ export async function startWork({
   clock,
   log,
   payments,
+  drill,
 }: {
   env: Pick<Env, 'isDemo' | 'http' | 'mail' | 'calendars'>
   database: DatabaseHandle
@@ -49,6 +53,8 @@ export async function startWork({
   clock: Clock
   log: Logger
   payments: Payments
+  /** Null: backups are not restored here. */
+  drill: DrillSettings | null
 }): Promise<Work> {
   const mails = createMailJob({ env, database, templates: emailTemplates, log })
   const bookings = { database, clock, publicUrl: env.http.publicUrl }
@@ -84,6 +90,17 @@ export async function startWork({
       everySeconds: DAY,
       run: () => purgeMails(database, { isSending: env.mail.smtpUrl !== null }),
     },
+    ...(drill === null
+      ? []
+      : [
+          {
+            name: 'restore-drill',
+            // It sees itself whether the week is over.
+            everySeconds: HOUR,
+            longestRunSeconds: LONGEST_DRILL_SECONDS,
+            run: (signal: AbortSignal) => runDueDrill({ database, clock, log }, drill, signal),
+          },
+        ]),
   ]
   // Before any job: the one of a process that was killed is missed only after a while.
   await suspendInterruptedCalendars(calendars)

@@ -22,6 +22,8 @@ export const BUSINESS_FIGURES = {
   import_last_failed: 'Whether the last catalogue import ended without having been applied (1) or was applied (0)',
   import_last_age_seconds: 'How long ago it ended',
   backup_last_age_seconds: 'How long ago the last backup that was recorded ended',
+  restore_drill_last_good_age_seconds: 'How long ago a backup was last restored and compared, with success',
+  restore_drill_last_failed: 'Whether the last restore drill failed (1) or succeeded (0)',
   search_outbox_lag_seconds:
     'Age of the oldest change that the search may not read yet, behind a transaction under way',
 } as const
@@ -83,6 +85,9 @@ async function readFigures(db: DatabaseHandle['db']): Promise<BusinessFigures> {
       (select extract(epoch from now() - ended_at) from catalogue_import
         where ended_at is not null order by started_at desc limit 1)::float as import_last_age_seconds,
       (select extract(epoch from now() - max(finished_at)) from backup_run)::float as backup_last_age_seconds,
+      (select extract(epoch from now() - max(ended_at)) from restore_drill where failure is null)::float
+        as restore_drill_last_good_age_seconds,
+      (select (failure is not null)::int from restore_drill order by began_at desc limit 1) as restore_drill_last_failed,
       (select coalesce(extract(epoch from now() - min(created_at)), 0) from search_outbox
         where xid >= pg_snapshot_xmin(pg_current_snapshot()))::float as search_outbox_lag_seconds`.execute(db)
   const [figures] = rows

@@ -10,6 +10,8 @@ const variables = z.object({
   DATABASE_URL: optionalUrl,
   DATABASE_OWNER_URL: optionalUrl,
   WAL_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  RESTORE_DRILL_URL: optionalUrl,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -93,6 +95,10 @@ const together = variables
     path: ['DATABASE_URL'],
     message: 'DATABASE_OWNER_URL migrates the database that DATABASE_URL uses: set both',
   })
+  .refine((given) => !given.RESTORE_DRILL_URL || given.BACKUP_DIR, {
+    path: ['BACKUP_DIR'],
+    message: 'RESTORE_DRILL_URL says where backups are restored for the drill, BACKUP_DIR where they are: set both',
+  })
 
 /** Not a protection: the demo's secrets are public. */
 export const DEMO_SECRET_KEY = 'the key of the demo, which protects nothing'
@@ -149,6 +155,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       ownerUrl: values.DATABASE_OWNER_URL ?? null,
       /** Folder for the archived log of the embedded cluster (point-in-time recovery); null: none. */
       walDir: values.WAL_DIR ?? null,
+      /** Where backups are kept, for the restore drill; null: there is no drill. */
+      backupDir: values.BACKUP_DIR ?? null,
+      /** Of a role that may create databases, for the drill; null: our own cluster, and no drill with another's server. */
+      drillUrl: values.RESTORE_DRILL_URL ?? null,
     },
     /** Redis for rate limits shared by all nodes; null: PostgreSQL. */
     redisUrl: values.REDIS_URL ?? null,
@@ -219,7 +229,7 @@ export function secretsOf({
   metrics,
   redisUrl,
 }: Env): string[] {
-  const passwords = [mail.smtpUrl, database.url, database.ownerUrl, redisUrl].map((url) =>
+  const passwords = [mail.smtpUrl, database.url, database.ownerUrl, database.drillUrl, redisUrl].map((url) =>
     url === null ? '' : new URL(url).password,
   )
   return [

@@ -11,6 +11,8 @@ export interface Job {
   everySeconds: number
   /** By default one worker runs the job at a time. True: several may, because the job prevents duplicates itself. */
   isShared?: boolean
+  /** How long one run may take; ten minutes when absent. */
+  longestRunSeconds?: number
   /** PostgreSQL channel whose notifications start the job at once. */
   channel?: string
   /** `signal` is aborted on shutdown and on timeout. */
@@ -115,7 +117,7 @@ async function startJob(
   { log, complain, stopping }: { log: Logger; complain: (error: unknown) => void; stopping: AbortSignal },
 ): Promise<() => void> {
   const settings = {
-    expireInSeconds: LONGEST_RUN_SECONDS,
+    expireInSeconds: job.longestRunSeconds ?? LONGEST_RUN_SECONDS,
     // A frequent job needs no retry: its next period comes soon.
     retryLimit: job.everySeconds <= MINUTE_SECONDS ? 0 : 3,
     retryDelay: 10,

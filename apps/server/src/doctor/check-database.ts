@@ -9,6 +9,7 @@ import { danger, type Finding, ok, warning } from './finding.ts'
 type Db = Pick<DatabaseHandle, 'db'>
 
 const BACKUP_HOURS = 24
+const DRILL_DAYS = 9
 const TAX_MONTHS = 18
 const [CLOCK_WARNING_SECONDS, CLOCK_DANGER_SECONDS] = [2, 30]
 
@@ -25,6 +26,7 @@ export async function checkDatabase(
     checkData(database),
     checkTouristTax(database, today),
     checkBackup(database),
+    checkRestoreDrill(database),
     checkClock(database, now),
   ])
   return [migrations, ...findings.flat()]
@@ -95,6 +97,21 @@ async function checkBackup({ db }: Db): Promise<Finding> {
   const kind = latest.kind === 'external' ? 'backup by another tool' : latest.kind
   const age = `${kind} of ${latest.hours.toFixed(1)} hours ago, ${latest.place}`
   return latest.hours > BACKUP_HOURS ? danger('backup', `the latest is a ${age}`, remedy) : ok('backup', `is a ${age}`)
+}
+
+/** Says nothing while no worker drills: where backups are is then not known to it. */
+async function checkRestoreDrill({ db }: Db): Promise<Finding[]> {
+  const { rows } = await sql<{ failure: string | null; place: string; goodDays: number | null }>`
+    select failure, place, (select extract(epoch from now() - max(ended_at)) / 86400 from restore_drill
+      where failure is null)::float8 as "goodDays"
+    from restore_drill order by began_at desc limit 1`.execute(db)
+  const [last] = rows
+  if (!last) return []
+  const remedy = 'Make a new backup and see docs/operations.md, "Restore drill".'
+  if (last.failure !== null) return [danger('restore drill', `failed for ${last.place}: ${last.failure}`, remedy)]
+  const days = last.goodDays ?? Number.POSITIVE_INFINITY
+  const message = `restored ${last.place} ${days.toFixed(1)} days ago`
+  return [days > DRILL_DAYS ? warning('restore drill', message, remedy) : ok('restore drill', message)]
 }
 
 async function checkClock({ db }: Db, now: () => Date): Promise<Finding> {
