@@ -38,7 +38,7 @@ export async function listStoredTables(client: pg.ClientBase): Promise<string[]>
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname not in ('pg_catalog', 'information_schema')
-     order by name collate "C"`,
+     order by format('%I.%I', n.nspname, c.relname) collate "C"`,
   )
   return rows.map(({ name }) => name)
 }
