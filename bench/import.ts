@@ -3,7 +3,7 @@
  * import into an empty database, dry run and import of the same file again, and of one with a tenth of the lots
  * changed. Uses its own durable cluster, in DATA_DIR or a temporary folder.
  */
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ImportReport, importCatalogue } from '@escale/api/lots/import/import-catalogue'
@@ -13,9 +13,9 @@ import { migrate } from '@escale/db/migrate'
 import { seed } from '@escale/demo/seed/seed'
 import { importDeps } from '@escale/server/import-deps'
 import { catalogueFile, changedFile } from './import-file.ts'
+import { cpuSecondsOf } from './process-figures.ts'
 
 const TODAY = '2026-06-01'
-const TICKS_A_SECOND = 100
 const lots = Number(process.argv[2] ?? 3000)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -63,15 +63,5 @@ async function measure(name: string, text: string, dryRun = false): Promise<Impo
 /** CPU seconds of the postmaster and its backends, including ended ones. */
 async function serverSeconds(): Promise<number> {
   const [postmaster = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
-  let ticks = 0
-  for (const pid of await readdir('/proc')) {
-    if (!/^\d+$/.test(pid)) continue
-    const stat = await readFile(join('/proc', pid, 'stat'), 'utf8').catch(() => '')
-    // Fields after the name in parentheses: state, parent, …, utime, stime, and those of waited-for children.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (pid !== postmaster && fields[1] !== postmaster) continue
-    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
-    ticks += user + system + (pid === postmaster ? childUser + childSystem : 0)
-  }
-  return ticks / TICKS_A_SECOND
+  return cpuSecondsOf(postmaster)
 }
