@@ -141,7 +141,12 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   writeFileSync(join(home, 'haproxy.cfg'), haproxyFile(servers, leaderPort ?? 0, standbyPort ?? 0))
   run('/usr/sbin/haproxy', ['-db', '-f', join(home, 'haproxy.cfg')])
   const admin = (database: string) => `postgres://postgres:${SUPERUSER}@127.0.0.1:${leaderPort}/${database}`
-  await until('HAProxy', () => connects(admin('postgres')))
+  // It takes every member for a leader until it has asked it.
+  let times = 0
+  await until('HAProxy', async () => {
+    times = (await connects(admin('postgres'), 'create temporary table writable ()')) ? times + 1 : 0
+    return times >= 2 * MEMBERS.length
+  })
   await createDatabase(admin)
   writeFileSync(join(home, 'userlist.txt'), '"escale_site" "site"\n')
   writeFileSync(join(home, 'pgbouncer.ini'), bouncerFile(home, leaderPort ?? 0, bouncerPort ?? 0))
@@ -228,12 +233,12 @@ async function createDatabase(admin: (database: string) => string): Promise<void
   }
 }
 
-async function connects(connectionString: string): Promise<boolean> {
+async function connects(connectionString: string, statement = 'select 1'): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select 1')
+    await client.query(statement)
     return true
   } catch {
     return false
