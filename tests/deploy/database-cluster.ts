@@ -4,12 +4,23 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import { freePort } from '../fixtures/server-process.ts'
 
 const FOLDER = fileURLToPath(new URL('../../deploy/database/', import.meta.url))
@@ -45,10 +56,9 @@ export interface DatabaseCluster {
   start: (name: MemberName) => void
   /** Resolves when there is a leader, a synchronous standby of it, and every member replicates. */
   settled: () => Promise<void>
-  stop: () => Promise<void>
 }
 
-/** Starts everything and creates the database and its two roles. Installs missing packages; needs root. */
+/** Starts everything and creates the database and its two roles; it ends with the test. Installs missing packages; needs root. */
 export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   installPrograms()
   const home = mkdtempSync(join(tmpdir(), 'escale-cluster-'))
@@ -75,6 +85,18 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     return child
   }
   chownSync(home, postgres.uid, postgres.gid)
+  // Before anything is started: a start that fails leaves nothing behind.
+  onTestFinished(async () => {
+    // Standbys before the leader, which waits for them otherwise; etcd last.
+    for (const child of started.reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGTERM')
+      await Promise.race([once(child, 'exit'), sleep(20_000, undefined, { ref: false })])
+      child.kill('SIGKILL')
+    }
+    for (const file of globSync(join(home, '*/data/postmaster.pid'))) killPostgres(file)
+    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
+  })
 
   const [etcdPort, etcdPeerPort, leaderPort, standbyPort, bouncerPort] = await ports(5)
   run('/usr/bin/etcd', [
@@ -124,11 +146,8 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     })
   const kill = (name: MemberName) => {
     const member = memberOf(name)
-    const postmaster = Number.parseInt(readFileSync(join(member.dir, 'data/postmaster.pid'), 'utf8'), 10)
     member.process?.kill('SIGKILL')
-    // Its children first: they would go on for a moment with what they had.
-    spawnSync('pkill', ['-KILL', '-P', String(postmaster)])
-    process.kill(postmaster, 'SIGKILL')
+    killPostgres(join(member.dir, 'data/postmaster.pid'))
   }
 
   start('db1')
@@ -161,16 +180,6 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     kill,
     start,
     settled,
-    stop: async () => {
-      // Standbys before the leader, which waits for them otherwise; etcd last.
-      for (const child of [...started].reverse()) {
-        if (child.exitCode !== null || child.signalCode !== null) continue
-        child.kill('SIGTERM')
-        await Promise.race([once(child, 'exit'), sleep(20_000, undefined, { ref: false })])
-        if (child.exitCode === null) child.kill('SIGKILL')
-      }
-      rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
-    },
   }
 }
 
@@ -218,6 +227,14 @@ function bouncerFile(home: string, leaderPort: number, port: number): string {
     .replace('port=5000', `port=${leaderPort}`)
     .replace('listen_port = 6432', `listen_port = ${port}`)
     .replace('/etc/pgbouncer/userlist.txt', join(home, 'userlist.txt'))
+}
+
+/** As when its machine loses power. */
+function killPostgres(pidFile: string): void {
+  const postmaster = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+  // Its children first: they would go on for a moment with what they had.
+  spawnSync('pkill', ['-KILL', '-P', String(postmaster)])
+  spawnSync('kill', ['-KILL', String(postmaster)])
 }
 
 async function createDatabase(admin: (database: string) => string): Promise<void> {

@@ -39,7 +39,6 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 
 test(`promise 33, OP-401: ${KILLS} leaders, a web node and a worker are killed under ${PER_SECOND} bookings a second: nothing acknowledged lost, no night sold twice`, async () => {
   const cluster = await startDatabaseCluster()
-  onTestFinished(cluster.stop)
   const today = systemClock.today()
   await migrate(cluster.ownerUrl)
   await seed(cluster.ownerUrl, { lots: 2 * LOTS, today })
