@@ -54,7 +54,7 @@ function build(commit: string): Release {
   if (!existsSync(join(out, 'done'))) {
     const args = ['scripts/release.mjs', '--ref', commit, '--out', out]
     // On the disk of our packages, which are then linked instead of installed anew.
-    const scratch = join(root, 'node_modules/.cache/release')
+    const scratch = join(root, 'release/scratch')
     mkdirSync(scratch, { recursive: true })
     const { status } = spawnSync(process.execPath, args, {
       cwd: root,
