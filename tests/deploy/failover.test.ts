@@ -155,7 +155,7 @@ async function signInMany(
 ): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => newToken())
   await sql(
-    `with visitor as (select gen_random_uuid() as id, hash from unnest($1::text[]) as hash),
+    `with visitor as (select gen_random_uuid() as id, hash from unnest($1::bytea[]) as hash),
      account as (
        insert into account (id, access_right, email, first_name, last_name)
        select id, 'tenant', id || '@tenants.example', 'Zoé', 'Ménard' from visitor returning id
