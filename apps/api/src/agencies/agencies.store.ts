@@ -72,7 +72,7 @@ export async function countAgencies(database: DatabaseHandle, filter: AgencyFilt
   return count
 }
 
-/** One part of the published lots of an agency, by name: their ids. */
+/** Returns the ids of one page of an agency's published lots, by name. */
 export async function readAgencyLots(
   { db }: DatabaseHandle,
   agencyId: number,

@@ -5,7 +5,7 @@ import type { StoredContent } from '../platform/stored-content.ts'
 import { type AgencyFilter, countAgencies, readAgencies } from './agencies.store.ts'
 import { presentAgency } from './present-agency.ts'
 
-/** One page of the agencies, by name, and how many there are in all. */
+/** Returns one page of the agencies, by name, and the total. */
 export async function listAgencies(
   { database, stored }: Deps & { stored: StoredContent },
   filter: AgencyFilter & { limit: number; offset: number },

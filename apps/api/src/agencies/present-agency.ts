@@ -23,7 +23,7 @@ export function presentAgency(row: AgencyRow, stored: Pick<StoredContent, 'check
   }
 }
 
-/** Opening hours and people that the contract refuses are left out. */
+/** Opening hours and team members that violate the contract are omitted. */
 export function presentAgencyDetail(
   row: AgencyRow,
   locale: Locale,

@@ -4,14 +4,14 @@ import type { Locale } from '@escale/db/schema'
 import type { ConversationDeps } from '../conversations/conversation-deps.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 
-/** Nobody chooses a subject and writes a message in less. */
+/** Bots submit faster than people. */
 const QUICKEST_SECONDS = 3
 
 /**
- * Opens a conversation with what a visitor writes to an agency, and mails it there. `accountId`: the tenant or owner who is logged
- * in, who then reads the answer in their account. Who fills the field that people do not see is thanked and forgotten; who is
- * quicker than people are is asked to try again, so that nothing of a person's is ever lost. Throws `notFound` for an unknown
- * agency, `tooManyRequests`.
+ * Opens a conversation with a visitor's message to an agency, and mails it to the agency. `accountId`: the logged-in
+ * tenant or owner, who reads the answer in their account. A filled honeypot field returns success and drops the
+ * message; a submit that is too fast asks for another try, so that a person's message is never lost. Throws `notFound`
+ * for an unknown agency, `tooManyRequests`.
  */
 export async function sendAgencyEmail(
   deps: ConversationDeps,

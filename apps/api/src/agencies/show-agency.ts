@@ -7,7 +7,7 @@ import type { StoredContent } from '../platform/stored-content.ts'
 import { readAgencies, readAgencyLots } from './agencies.store.ts'
 import { presentAgency, presentAgencyDetail } from './present-agency.ts'
 
-/** An agency by its slug. */
+/** Returns an agency by its slug. */
 export async function findAgency(
   { database, stored }: Deps & { stored: StoredContent },
   slug: string,
@@ -17,7 +17,7 @@ export async function findAgency(
   return row && presentAgency(row, stored)
 }
 
-/** An agency with some of its lots and how many it has; undefined when there is none of that slug. */
+/** Returns an agency with one page of its lots and their total; undefined for an unknown slug. */
 export async function showAgency(
   deps: Deps & { stored: StoredContent },
   slug: string,

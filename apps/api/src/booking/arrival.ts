@@ -7,8 +7,8 @@ export function isPaidFor({ status }: Pick<BookingRow, 'status'>): boolean {
 }
 
 /**
- * How to arrive at the lot of a booking: where and when for who has paid the deposit, keys and codes for who has paid all of it.
- * Null before, and where the agency has not said the street and tells it all itself.
+ * Returns the arrival information of a booking: address and times once the deposit is paid, keys and codes once
+ * everything is paid. Null before, and when the agency has no address on file because it shares the information itself.
  */
 export function arrivalOf(row: BookingRow, locale: Locale): BookingDetail['arrival'] {
   if (!isPaidFor(row) || row.street === null) return null

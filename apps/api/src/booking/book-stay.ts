@@ -42,29 +42,29 @@ const DAY_MS = 24 * 60 * 60_000
 /** `BookingContext` with the platform's dependencies. */
 export type BookingDeps = Deps & Pick<BookingContext, 'publicUrl'>
 
-/** The booking that was made, with its lot and agency. */
+/** The new booking with its lot and agency. */
 export type BookedStay = BookingRow
 
-/** The stay to book, its guest as the contract names them, and the price that was agreed to. */
+/** The stay, its guest in the contract's form, and the accepted price. */
 export type StayRequest = Omit<z.output<typeof preBookingSubmit>, 'guest' | 'termsAccepted'> & { guest: BookingGuest }
 
 /**
- * Who books. A tenant accepts the terms at once, holds nights for as long as a payment takes, and is limited in how many. Staff
- * of an agency book a lot of that agency and hold its nights through the day `until`; `record` writes the rest in the same
- * transaction: mails and the journal.
+ * Who books. A tenant accepts the terms at once, holds nights for the duration of a payment, and has limits. Staff of
+ * an agency book its lots and hold the nights through the day `until`; `record` writes mails and journal in the same
+ * transaction.
  */
 export type BookingActor =
   | {
       kind: 'tenant'
-      /** Null: this machine itself, which is not counted. */
+      /** Null: this machine, which has no limit. */
       client: HashedClient | null
     }
   | { kind: 'staff'; agencyId: number; until: IsoDate; record: (trx: Connection, booking: BookingRow) => Promise<void> }
 
 export interface BookingParties {
-  /** The guest's account. */
+  /** Account of the guest. */
   accountId: string
-  /** The guest's language. */
+  /** Language of the guest. */
   locale: Locale
   actor: BookingActor
 }
@@ -75,9 +75,9 @@ interface Attempt extends BookingParties {
 }
 
 /**
- * Books a stay: takes its nights and writes the booking, unpaid, in one transaction. The same `taggingId` of the account again
- * returns the same booking. A new attempt replaces what the account holds of these nights without having paid. The price is the
- * one that was agreed to, or nothing happens.
+ * Books a stay: takes its nights and inserts an unpaid booking, in one transaction. Repeating a `taggingId` of the
+ * account returns the same booking. A new attempt replaces the account's own unpaid hold of these nights. The price
+ * must be the accepted one.
  *
  * Throws `invalidDates`, `lotNotFound` (for staff: also another agency's lot), `lotGone`, `invalidRequest` (more people than the
  * lot takes, or a hold that is too long), `nightsTaken`, `priceChanged`, `requestKeyReused` (the attempt was made with another
@@ -142,7 +142,7 @@ async function insertBooking(trx: Connection, deps: BookingDeps, attempt: Attemp
       locale,
       creation_url: request.creationUrl,
       hold_expires_at: holdExpiresAt,
-      // A guest on the telephone accepts the terms on the page where the payment begins.
+      // A guest on the phone accepts the terms later, on the payment page.
       terms_accepted_at: actor.kind === 'tenant' ? clock.now() : null,
       created_at: clock.now(),
     })
@@ -169,7 +169,7 @@ function holdFor(actor: BookingActor, arrival: IsoDate, today: IsoDate): HoldDec
   return decision
 }
 
-/** Limits what one account, and all accounts of one client, hold without paying. Throws the limit that is reached. */
+/** Limits the unpaid holds of an account and of all accounts of a client. Throws the limit that is reached. */
 async function checkLimits(
   trx: Connection,
   { clock }: BookingDeps,
@@ -185,7 +185,7 @@ async function checkLimits(
   if (!decision.ok) throw new ApiError(decision.reason)
 }
 
-/** Releases what the account holds of the same nights without having paid: an earlier attempt blocks nobody's next one. */
+/** Releases the account's own unpaid hold of these nights, so that an earlier attempt does not block the next one. */
 async function releaseUnpaid(trx: Connection, deps: BookingDeps, { request, accountId }: Attempt): Promise<void> {
   for (const { id } of await ownUnpaidNights(trx, { ...request, accountId })) {
     const reason = 'given up for a new attempt'
@@ -205,7 +205,7 @@ function checkQuote(quote: Quote, request: StayRequest): void {
   if (!isAsAgreed) throw new ApiError('priceChanged')
 }
 
-/** The same stay as the quote takes it. */
+/** Converts the stay to a quote request. */
 export function pricedRequest({ requestedOptions, ...request }: StayRequest): PricedRequest {
   const { reference, start_date, end_date, adults, children, insurance } = request
   return { reference, start_date, end_date, adults, children, insurance, options: requestedOptions }

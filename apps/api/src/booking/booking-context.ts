@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** What the steps of a booking need of the world beside the transaction. */
+/** Dependencies of the booking steps, besides the transaction. */
 export interface BookingContext {
   clock: Clock
   /** Origin of the links in mails, without a trailing slash. */

@@ -1,6 +1,6 @@
 /**
- * What the payment slice asks of a booking: what is due, that it is paid, that it ends. Each works within the caller's
- * transaction and takes the lot's lock first: call it before locking a row of a payment, so that nobody waits in a circle.
+ * Booking functions for the payment slice: what is due, marking it as paid, ending the booking. Each runs within the
+ * caller's transaction and locks the lot first. Call it before locking a payment row, to avoid deadlocks.
  */
 
 import type { BookingIdentifiers } from '@escale/contract/booking'
@@ -21,14 +21,14 @@ export interface PaymentDue {
   booking: BookingRow
   instalment: InstalmentKind
   amountCents: number
-  /** Until when the nights are kept without this payment; null when they are the tenant's already. */
+  /** Expiry of the nights without this payment; null when they are booked already. */
   holdExpiresAt: Date | null
 }
 
 /**
- * What the tenant may pay now for a booking of their own, the next instalment or the one named. An option that ends
- * meanwhile is kept for twenty minutes more. The booking stays locked until the transaction ends.
- * Throws `bookingNotFound` (also for another's), `holdExpired`, `nothingDue` (paid already, not yet due, or ended).
+ * Returns what the tenant may pay now for their own booking: the next instalment or the named one. An option that would
+ * expire during the payment is extended by twenty minutes. The booking stays locked until the transaction ends. Throws
+ * `bookingNotFound` (also for another account's), `holdExpired`, `nothingDue` (paid already, not yet due, or ended).
  */
 export async function bookingForPayment(
   trx: Connection,
@@ -49,10 +49,9 @@ export async function bookingForPayment(
 }
 
 /**
- * An instalment is authorised. confirmed: the deposit is paid and a balance remains; paid: nothing remains; alreadyPaid:
- * this instalment was paid before, by this payment or another; late: the hold had ended, the booking is over or another
- * sum was agreed since, whatever became of the nights: the authorisation is to be voided, always. Confirmed and paid are
- * told to the tenant.
+ * Marks an instalment as authorised. confirmed: the deposit is paid and a balance remains; paid: nothing remains;
+ * alreadyPaid: this instalment was paid before, by this payment or another; late: the hold had expired, the booking has
+ * ended or the amount has changed, so the authorisation must always be voided. Mails the tenant when confirmed or paid.
  */
 export async function confirmInstalment(
   trx: Connection,
@@ -75,13 +74,13 @@ export async function confirmInstalment(
   })
   if (!moved) return 'late'
   const template = booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed'
-  // A booking that is charged more after it was paid is paid once more.
+  // A booking that was paid and then charged more becomes paid again.
   const occasion = booking.agreement === 0 ? template : `${template}:${booking.agreement}`
   await enqueueBookingEmails(trx, moved, template, context, { occasion })
   return moved.status === 'paid' ? 'paid' : 'confirmed'
 }
 
-/** Tells the tenant that an authorisation came too late and that nothing is charged; what else was paid is `money`. */
+/** Mails the tenant that an authorisation came too late and nothing is charged; `money` holds other payments. */
 export async function notifyPaymentReturned(
   trx: Connection,
   { bookingId, paymentId, money }: { bookingId: string; paymentId: string; money: PaymentTotals },
@@ -91,7 +90,7 @@ export async function notifyPaymentReturned(
   await enqueueBookingEmails(trx, await readBooking(trx, bookingId), 'paymentReturned', context, { occasion, money })
 }
 
-/** Tells the tenant that of a booking that had ended more is given back. */
+/** Mails the tenant about a further refund of an ended booking. */
 export async function notifyRefunded(
   trx: Connection,
   { bookingId, money }: { bookingId: string; money: PaymentTotals },
@@ -101,7 +100,7 @@ export async function notifyRefunded(
   await enqueueBookingEmails(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, { occasion, money })
 }
 
-/** Tells the agency of a sum that did not move as it was told: one taken that never came, or one given back that returned. */
+/** Notifies the agency of a failed movement: a capture that never arrived, or a refund that was returned. */
 export async function notifyMoneyMissing(
   trx: Connection,
   refund: {
@@ -118,7 +117,7 @@ export async function notifyMoneyMissing(
   await enqueueAgencyEmail(trx, await readBooking(trx, bookingId), mail, context, { occasion, money, missingCents })
 }
 
-/** Which booking ends, why, and what was paid for it until now. */
+/** The booking to end, the reason, and the payments so far. */
 export interface BookingEnd {
   bookingId: string
   reason: string
@@ -126,14 +125,14 @@ export interface BookingEnd {
 }
 
 /**
- * Ends a booking and gives its nights back; the tenant is told, also what is given back of what was paid (`money`).
- * What was paid stays paid until it is refunded. Answers whether it did: what has ended already cannot be cancelled.
+ * Ends a booking, releases its nights and mails the tenant, including refunds (`money`). Payments stay paid until they
+ * are refunded. Returns false when the booking had already ended.
  */
 export function cancelBooking(trx: Connection, end: BookingEnd, context: BookingContext): Promise<boolean> {
   return endBooking(trx, 'cancel', end, context)
 }
 
-/** Notes that all that was paid is given back, which ends a booking that had not ended. Answers whether it did. */
+/** Records that everything is refunded, which ends an active booking. Returns whether it ended. */
 export function refundBooking(trx: Connection, end: BookingEnd, context: BookingContext): Promise<boolean> {
   return endBooking(trx, 'refund', end, context)
 }
@@ -151,16 +150,16 @@ async function endBooking(
   return moved !== undefined
 }
 
-/** The booking that a payment is for, by its inner id. */
+/** Returns the booking of a payment, by its internal id. */
 export function readBookingToPay(db: Connection, bookingId: string): Promise<BookingRow> {
   return readBooking(db, bookingId)
 }
 
-/** The booking as it is once nobody else changes it: the lot's lock first, then the row's. */
+/** Locks the lot, then the booking's row, and returns the row. */
 export async function lockBooking(trx: Connection, bookingId: string): Promise<BookingRow> {
   const lotOf = async () =>
     (await trx.selectFrom('booking').select('lot_id').where('id', '=', bookingId).executeTakeFirstOrThrow()).lot_id
-  // A booking may be moved to another lot while its former lot's lock is waited for.
+  // A booking may be moved to another lot during the wait for its former lot's lock.
   for (let locked: number | null = null, lotId = await lotOf(); lotId !== locked; lotId = await lotOf()) {
     await lockLots(trx, [lotId])
     locked = lotId
@@ -169,7 +168,7 @@ export async function lockBooking(trx: Connection, bookingId: string): Promise<B
   return readBooking(trx, bookingId)
 }
 
-/** An option that is about to be paid is kept as long as a hold that begins now, but not for ever: see `latestOptionExpiry`. */
+/** Extends an option during a payment like a new hold, with a limit: see `latestOptionExpiry`. */
 async function extendOption(trx: Connection, option: BookingRow, now: Date): Promise<BookingRow> {
   const until = new Date(Math.min(holdExpiryFrom(now).getTime(), latestOptionExpiry(option.start_date).getTime()))
   if (option.hold_expires_at === null || option.hold_expires_at >= until) return option

@@ -1,18 +1,18 @@
-/** What was agreed when a booking was made, as its row keeps it. */
+/** The terms agreed at the time of a booking, from its row. */
 import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import type { BookingPayments } from '@escale/domain/booking/instalment-due'
 import type { BookingRow } from './booking.store.ts'
 import { readStaySnapshot } from './quote-snapshot.ts'
 
-/** The quote as agreed, of a tenant's booking. Throws when the row keeps none. */
+/** Returns the agreed quote of a tenant's booking. Throws when the row has none. */
 export function quoteOf(row: BookingRow): Quote {
   const quote = readStaySnapshot(row.quote_snapshot)
   if (quote === null) throw new Error(`Booking ${row.id} keeps no quote`)
   return quote
 }
 
-/** What a booking has agreed to pay, as the rules of its instalments want it. */
+/** Returns the agreed payments of a booking, as input of the instalment rules. */
 export function paymentsOf(
   booking: Pick<
     BookingRow,
@@ -31,17 +31,17 @@ export function paymentsOf(
   }
 }
 
-/** The tenant's name. */
+/** Name of the tenant. */
 export const personOf = ({ guest }: BookingRow): string => `${guest.firstName} ${guest.lastName}`
 
-/** The tenant's address in one line; a booking by telephone may have its country alone. */
+/** Address of the tenant in one line; a booking by phone may have only a country. */
 export function addressOf({ guest }: BookingRow, locale: Locale): string {
   const place = `${guest.postalCode} ${guest.city}`.trim()
   const country = countryName(guest.country, locale)
   return [guest.address, guest.address2, place, country].filter((line) => line !== '').join(', ')
 }
 
-/** Whatever an imported booking says: `Intl` throws at what is no code, and no mail stops a payment. */
+/** Imported bookings may contain an invalid country code, for which `Intl` throws; a mail must not stop a payment. */
 function countryName(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code

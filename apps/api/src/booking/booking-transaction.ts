@@ -3,13 +3,13 @@ import pg from 'pg'
 import type { DatabaseHandle } from '../platform/db.ts'
 import type { Connection } from './booking.store.ts'
 
-/** SQLSTATE: serialization failure, deadlock, and a key that another transaction wrote first. */
+/** SQLSTATE: serialization failure, deadlock, and unique violation by a concurrent transaction. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01', '23505'])
 const EXCLUSION_VIOLATION = '23P01'
 
 /**
- * Runs the work of a booking in one transaction, a second time when another transaction got in its way. Throws
- * `nightsTaken` when the exclusion constraint refuses the nights, and whatever the work throws.
+ * Runs a booking's work in one transaction, and retries it once after a conflict. Throws `nightsTaken` when the
+ * exclusion constraint refuses the nights, and whatever the work throws.
  */
 export async function inBookingTransaction<Answer>(
   { db }: Pick<DatabaseHandle, 'db'>,

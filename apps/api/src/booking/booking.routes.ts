@@ -19,7 +19,7 @@ export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { p
   const routes = createSlice()
   routes.use('/quote', limitCalls('quote'))
   routes.use('/lot/:reference/free-stays', limitCalls('quote'))
-  // One person's, of this moment: nobody keeps it.
+  // Personal and current: never cached.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(bookingOperations.quoteStay, middleware), async (c) =>

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 
 export type Connection = Kysely<Database> | Transaction<Database>
 
-/** A booking with what its lot and its agency are called: for mails, documents and payments. */
+/** A booking with the names of its lot and agency, for mails, documents and payments. */
 export interface BookingRow extends Selectable<BookingTable> {
   lotName: string
   lotReference: string
@@ -17,7 +17,7 @@ export interface BookingRow extends Selectable<BookingTable> {
   registrationNumber: string | null
   lotLatitude: number
   lotLongitude: number
-  /** How to arrive: show it by `arrivalOf` alone. */
+  /** Arrival information: read it through `arrivalOf` only. */
   street: string | null
   arrivalFrom: string | null
   arrivalUntil: string | null
@@ -35,7 +35,7 @@ export interface BookingRow extends Selectable<BookingTable> {
   mediator: string | null
 }
 
-/** The bookings that a condition names; add the condition, the order and `execute`. */
+/** Query for bookings; add condition, order and `execute`. */
 export function selectBookings(db: Connection) {
   return db
     .selectFrom('booking')
@@ -75,12 +75,12 @@ export function selectBookings(db: Connection) {
     ])
 }
 
-/** One booking by its inner id. Throws when there is none: whoever holds an id got it from a row. */
+/** Returns a booking by its internal id. Throws when there is none, since ids come from rows. */
 export function readBooking(db: Connection, id: string): Promise<BookingRow> {
   return selectBookings(db).where('booking.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** One booking by what it is known by outside, if it is this account's; undefined for anybody else's. */
+/** Returns a booking by its public id if it belongs to the account; otherwise undefined. */
 export function findBooking(
   db: Connection,
   { agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string },
@@ -93,7 +93,7 @@ export function findBooking(
     .executeTakeFirst()
 }
 
-/** The booking of one attempt of an account, if the attempt was made. */
+/** Returns the booking of an account's attempt, if any. */
 export function findAttempt(db: Connection, taggingId: string, accountId: string): Promise<BookingRow | undefined> {
   return selectBookings(db)
     .where('booking.account_id', '=', accountId)
@@ -101,7 +101,7 @@ export function findAttempt(db: Connection, taggingId: string, accountId: string
     .executeTakeFirst()
 }
 
-/** What an account holds or has an option on of a lot's nights of a stay, without having paid anything. */
+/** Returns the account's unpaid holds and options that overlap a stay in a lot. */
 export function ownUnpaidNights(
   db: Connection,
   stay: StayOf & { accountId: string },
@@ -112,7 +112,7 @@ export function ownUnpaidNights(
     .execute()
 }
 
-/** How often an account has begun to book a lot's nights of a stay since then without going on to pay. */
+/** Counts the account's attempts at nights of a stay since an instant that did not lead to a payment. */
 export async function countAttempts(
   db: Connection,
   { since, ...stay }: StayOf & { accountId: string; since: Date },
@@ -126,7 +126,7 @@ export async function countAttempts(
   return Number(attempts)
 }
 
-/** What an account has ever booked of a lot's nights of a stay. */
+/** Returns all of the account's bookings that overlap a stay in a lot. */
 function ownNights(db: Connection, { accountId, reference, start_date, end_date }: StayOf & { accountId: string }) {
   return db
     .selectFrom('booking')
@@ -139,8 +139,8 @@ function ownNights(db: Connection, { accountId, reference, start_date, end_date 
 }
 
 /**
- * How many stays an account holds, or has options on, at this moment without having paid. No other transaction of the
- * account counts until this one ends; after the lot's lock.
+ * Counts the account's current unpaid holds and options. Locks the account, so that concurrent transactions count one
+ * after the other; call it after the lot's lock.
  */
 export async function countUnpaid(
   trx: Connection,

@@ -7,9 +7,9 @@ import { requireOptions } from './require-options.ts'
 type RequestedOptions = z.output<typeof editOptions>['initialCheckablesState']
 
 /**
- * An agreed quote with other services: rent, discount, fees, insurance and tax stay as agreed, the services keep the prices
- * that they were offered at, and the difference goes to what is paid last. The lines still add up to the total. Throws
- * `invalidOptions` for services that were not offered then.
+ * Replaces the services of an agreed quote: rent, discount, fees, insurance and tax stay, the services retain the
+ * prices of the original offer, and the difference is added to the last payment. The lines still add up to the total.
+ * Throws `invalidOptions` for services that were not offered then.
  */
 export function changeServices(agreed: Quote, requested: RequestedOptions, persons: number): Quote {
   const nights = agreed.rentalDates?.nights ?? 0

@@ -14,7 +14,7 @@ import { stayProblem } from './stay-problem.ts'
 import { takeNights } from './take-nights.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-/** What a booking is to become. The lot may be another one of the same agency. */
+/** Target of a change. The lot may be another one of the same agency. */
 export interface StayChange {
   reference: string
   start_date: IsoDate
@@ -24,13 +24,13 @@ export interface StayChange {
   options: { articleID: string; quantity: number }[]
 }
 
-/** The reason of the booking's step; the journal has the rest. */
+/** Reason of the transition; the journal has the details. */
 export const CHANGED_BY_AGENCY = 'changed by the agency'
 
 export type ChangedPrice = 'new' | 'kept'
 
 /**
- * Whether the booking may be changed: a tenant's, neither ended nor begun. Throws `tooLateToChange`, `holdExpired`.
+ * Checks that the booking may be changed: a tenant's, neither ended nor begun. Throws `tooLateToChange`, `holdExpired`.
  */
 export function requireChangeable(booking: BookingRow, { clock }: Pick<BookingContext, 'clock'>): void {
   const isOpen = blocksNights(booking.status) && booking.status !== 'pending'
@@ -39,9 +39,9 @@ export function requireChangeable(booking: BookingRow, { clock }: Pick<BookingCo
 }
 
 /**
- * The price of a changed booking (AG-206). What was agreed stays where the change does not concern it: the processing fee always, the
- * prices of services and the concierge fee in the same lot, the rent for the same nights of it. `kept`: the total that was agreed, which
- * the rent makes up. The booking's own nights count as free. A stay that cannot be had is answered with its reason. Throws
+ * Quotes a changed booking (AG-206). Agreed prices stay where the change does not affect them: the processing fee
+ * always, services and concierge fee in the same lot, the rent for the same nights of it. `kept`: the agreed total,
+ * from which the rent follows. The booking's own nights count as free. An unavailable stay returns its reason. Throws
  * `lotNotFound`, and `invalidOptions` unless `dropsOptions`.
  */
 export function quoteChange(
@@ -75,7 +75,7 @@ function agreedTerms(booking: BookingRow, change: StayChange, price: ChangedPric
   }
 }
 
-/** How the change is paid. `paidCents`: paid and not given back. */
+/** Settlement of the change. `paidCents`: paid minus refunded. */
 export function settlementOf(booking: BookingRow, quote: Quote, paidCents: Cents, today: IsoDate): ChangeSettlement {
   return settleChange(
     {
@@ -91,9 +91,9 @@ export function settlementOf(booking: BookingRow, quote: Quote, paidCents: Cents
 }
 
 /**
- * Changes a booking within the caller's transaction: nights, price, contract, status and mails. Both lots and the booking are locked
- * before. The price is the one that was seen, or nothing happens. Throws `lotGone`, `nightsTaken`, `invalidDates`, `invalidRequest`
- * (more people than the lot takes), `invalidOptions`, `priceChanged`.
+ * Changes a booking within the caller's transaction: nights, price, contract, status and mails. Both lots and the
+ * booking must be locked. The price must be the accepted one. Throws `lotGone`, `nightsTaken`, `invalidDates`,
+ * `invalidRequest` (over capacity), `invalidOptions`, `priceChanged`.
  */
 export async function changeStay(
   trx: Connection,
@@ -153,7 +153,7 @@ function requireAvailable(quote: Quote): void {
   if (!quote.available) throw new ApiError('invalidDates', { problems: stayProblem(quote) })
 }
 
-/** Frees the booking's nights and takes the new ones as everybody does; a hold keeps its end. Throws `nightsTaken`. */
+/** Releases the booking's nights and takes the new ones; a hold retains its expiry. Throws `nightsTaken`. */
 async function moveNights(
   trx: Connection,
   context: BookingContext,
@@ -171,7 +171,7 @@ async function moveNights(
   return occupancyId
 }
 
-/** The quote with the instalments of the settlement, as the contract states them. */
+/** The quote with the instalments of the settlement, for the contract. */
 function withSettlement(quote: Quote, settlement: ChangeSettlement): Quote {
   const { depositCents, balanceCents, depositDueOn, balanceDueOn } = settlement
   const payments = [

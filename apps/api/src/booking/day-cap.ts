@@ -5,13 +5,16 @@ import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import type { Connection } from './booking.store.ts'
 
-/** Nights that somebody rents: those of an owner, and closed ones, do not count (LW-202). Nights of other sites cannot be refused. */
+/**
+ * Occupancies that count towards the limit: rentals, not an owner's own or closed nights (LW-202). Imported nights
+ * cannot be refused.
+ */
 const LET: readonly OccupancyKind[] = ['booking', 'coBooking', 'import']
 const REFUSABLE: readonly OccupancyKind[] = ['booking', 'coBooking']
 
 /**
- * `MainResidenceLetting` of `lot` in `city` as JSON, null for another lot: nights that are let in the years between two days, at a
- * moment, without the occupancies of the ids. The arguments are SQL.
+ * SQL: `MainResidenceLetting` of `lot` in `city` as JSON, null for another lot: nights let in the years between two
+ * days, at an instant, without the given occupancies. The arguments are SQL.
  */
 export function lettingJson({ from, to, now, own }: Record<'from' | 'to' | 'now' | 'own', string>): string {
   return `case when lot.is_main_residence and ${from} is not null then json_build_object(
@@ -29,7 +32,7 @@ export function lettingJson({ from, to, now, own }: Record<'from' | 'to' | 'now'
 }
 
 /**
- * Refuses nights that have just been taken when they let a main residence for longer than the law allows. The lot is locked. Throws
+ * Refuses nights that were just taken when they exceed the legal limit of a main residence. The lot is locked. Throws
  * `dayCap`.
  */
 export async function requireDayCap(

@@ -17,8 +17,8 @@ import { documentsOf } from './present-booking.ts'
 const PDF = 'application/pdf'
 
 /**
- * The documents of a booking, outside the API so that a plain link opens them: the session's cookie says whose they are.
- * Answers `unauthenticated`, `forbidden`, `bookingNotFound` (also for a document that the booking does not have yet).
+ * Documents of a booking, outside the API so that a plain link opens them with the session's cookie. Answers
+ * `unauthenticated`, `forbidden`, `bookingNotFound` (also for a document that does not exist yet).
  */
 export function documentsRoutes(deps: BookingDeps & HasPaymentTotals) {
   const routes = createSlice()

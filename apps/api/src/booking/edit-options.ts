@@ -28,10 +28,10 @@ import { type PricedRequest, quoteStay } from './quote-stay.ts'
 import { stayProblem } from './stay-problem.ts'
 import { translateQuote } from './translate-quote.ts'
 
-/** Who asks for a booking. */
+/** The caller, and the booking's public id. */
 export type Caller = Pick<SignedIn, 'accountId' | 'actor'>
 
-/** What the editor of a booking's options begins with. Throws `bookingNotFound`. */
+/** Returns the initial data of the option editor. Throws `bookingNotFound`. */
 export async function editOptions(
   deps: Deps,
   identifiers: BookingIdentifiers,
@@ -45,7 +45,7 @@ export async function editOptions(
 }
 
 /**
- * What a change of the options does to the price: of a booking of one's own, or of a stay that nobody booked yet. Throws
+ * Computes the price change of other options, for the caller's booking or for a stay not booked yet. Throws
  * `unauthenticated`, `bookingNotFound`, `lotNotFound`, `nightsTaken`, `invalidDates`, `invalidOptions`.
  */
 export async function computeDiff(
@@ -87,8 +87,9 @@ async function diffOfStay(
 }
 
 /**
- * Changes the services of a booking at the price that the tenant saw; the difference goes to what is paid last. Throws
- * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `invalidOptions`, `priceChanged`.
+ * Changes the services of a booking at the accepted price; the difference is added to the last payment. Throws
+ * `bookingNotFound`, `tooLateToChange` (paid, ended, or within the week before the arrival), `invalidOptions`,
+ * `priceChanged`.
  */
 export async function updateTicket(
   deps: BookingDeps & HasPaymentTotals,
@@ -131,7 +132,7 @@ async function change(
   return changed
 }
 
-/** A booking of the account's own; anybody else's does not exist for it. Throws `bookingNotFound`. */
+/** Returns a booking of the account. Throws `bookingNotFound`, also for another account's. */
 export async function requireBooking(
   db: Connection,
   identifiers: BookingIdentifiers,

@@ -13,12 +13,15 @@ import { readStaySnapshot } from './quote-snapshot.ts'
 import { stayEmailData } from './stay-email-data.ts'
 import { translateQuote } from './translate-quote.ts'
 
-/** Most pay at once: only who is still to pay after so many minutes is written to about a hold. */
+/** Delay of the mail about a hold, in minutes: most tenants pay at once and need none. */
 const HELD_MAIL_MINUTES = 5
-/** Agencies work in French. */
+/** The language of agencies. */
 const AGENCY_LOCALE = 'fr'
 
-/** What the agency is told of a step; of a hold, and of what it comes to, only once there was an option or a payment. */
+/**
+ * Template for the agency by template for the tenant. A hold is not reported to the agency, unless an option or a
+ * payment preceded it.
+ */
 const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = {
   bookingOption: 'agencyOption',
   bookingConfirmed: 'agencyBooked',
@@ -30,10 +33,10 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
 }
 
 /**
- * Writes the mails of a step of a booking, in the transaction of the step: to its tenant and, where it is the agency's
- * business, to the agency. One booking is told of one occasion once; `occasion` tells apart what may happen again (a
- * reminder). `money`: of a booking that has ended, what was paid and given back. `link`: another page than the booking's own.
- * `refundCents`: what a change of the booking gives back.
+ * Enqueues the mails of a booking event in its transaction: to the tenant and, if relevant, to the agency. Each
+ * template is sent once per booking and `occasion`, which distinguishes repeatable events (a reminder). `money`:
+ * payments and refunds of an ended booking. `link`: another page than the booking's own. `refundCents`: refund of a
+ * change.
  */
 export async function enqueueBookingEmails(
   trx: Connection,
@@ -75,20 +78,20 @@ export async function enqueueBookingEmails(
     },
   })
   const agencyMail = AGENCY_MAILS[template]
-  // Of what may happen again it is told as often.
+  // Repeatable events have their own idempotency key.
   const again = occasion.startsWith(`${template}:`) ? occasion.slice(template.length) : ''
   if (agencyMail)
     await enqueueAgencyEmail(trx, booking, agencyMail, context, { occasion: `${agencyMail}${again}`, money })
 }
 
-/** Takes back the mail of a hold that has become something else; to be called once it has. */
+/** Withdraws the mail about a hold after its status has changed. */
 export function withdrawHeldEmail(trx: Connection, booking: BookingRow): Promise<void> {
   return withdrawMail(trx, mailKey(booking, 'bookingHeld'))
 }
 
 const mailKey = ({ id }: BookingRow, occasion: string) => `booking:${id}:${occasion}`
 
-/** Writes the mail of a step of a tenant's booking to its agency, which knows of no hold that never became more. */
+/** Enqueues the mail of a booking event to the agency. The agency does not learn of holds that never became more. */
 export async function enqueueAgencyEmail(
   trx: Connection,
   booking: BookingRow,
@@ -120,7 +123,7 @@ export async function enqueueAgencyEmail(
         address: addressOf(booking, AGENCY_LOCALE),
       },
       ...(await choicesOf(trx, booking, AGENCY_LOCALE)),
-      // Of what has ended the money itself: its instalments are nothing any more once all was given back.
+      // An ended booking shows its payments; its instalments are void after a full refund.
       paidCents:
         ended?.paidCents ?? instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
       givenBackCents: ended?.givenBackCents ?? 0,
@@ -130,7 +133,7 @@ export async function enqueueAgencyEmail(
   })
 }
 
-/** In the reader's language. No mail stops a payment: a booking that came without a quote has no services to name. */
+/** In the recipient's language. An imported booking without a quote has no services; a mail must not stop a payment. */
 async function choicesOf(trx: Connection, booking: BookingRow, locale: Locale) {
   const agreed = readStaySnapshot(booking.quote_snapshot)
   const quote = agreed && (await translateQuote(trx, booking, agreed, locale))
@@ -152,7 +155,7 @@ async function becameMoreThanHeld(trx: Connection, { id, confirmed_at }: Booking
   return (await option.executeTakeFirst()) !== undefined
 }
 
-/** The page of a booking in the tenant's space, French form. */
+/** Path of the booking's page in the tenant's area, French form. */
 export function bookingPagePath(booking: BookingRow): string {
   return bookingPath({ agencyId: booking.agency_id, agencyBookingId: booking.agency_booking_id })
 }

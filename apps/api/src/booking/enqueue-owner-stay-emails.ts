@@ -7,7 +7,7 @@ import { readConciergeServices } from './quote-snapshot.ts'
 import { stayEmailData } from './stay-email-data.ts'
 
 /**
- * Writes mails of a step of an owner's booking, in the transaction of the step; one booking is told of one occasion once.
+ * Enqueues the mails of an owner's stay in the transaction of the event, each template once per booking.
  * `decisionToken` opens the page on which the agency decides.
  */
 export async function enqueueOwnerStayEmails(
@@ -32,7 +32,7 @@ export async function enqueueOwnerStayEmails(
       locale,
       link: `${publicUrl}${withLocale(calendar, locale)}`,
     },
-    // Agencies work in French.
+    // The language of agencies.
     agency: {
       email: booking.agencyEmail,
       firstName: booking.agencyName,

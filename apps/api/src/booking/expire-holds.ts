@@ -3,9 +3,10 @@ import { inBookingTransaction } from './booking-transaction.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 
 /**
- * Frees the nights of every hold, option and unanswered co-booking that has run out and tells whose they were; to be run every
- * few seconds. A lot a transaction, so that one that fails keeps back no other; the first fault is thrown at the end. Answers
- * how many bookings expired. (Whoever wants the nights of a lot before that ends its stale holds as well.)
+ * Expires every hold, option and unanswered co-booking whose time is over: releases the nights and notifies the tenant
+ * or owner. The job runs every few seconds, with one transaction per lot, so that a failure does not block the others;
+ * the first error is thrown at the end. Returns the number of expired bookings. (Taking nights of a lot expires its
+ * stale holds as well.)
  */
 export async function expireHolds(deps: BookingDeps): Promise<number> {
   const now = deps.clock.now()

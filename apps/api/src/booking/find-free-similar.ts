@@ -7,10 +7,13 @@ import { type PricedRequest, quoteStay } from './quote-stay.ts'
 
 const MAX_ALTERNATIVES = 6
 
-/** What is being asked at this moment: fifty people who miss the same week ask once. */
+/** Requests in flight: concurrent requests for the same week share one query. */
 const inFlight = new Map<string, Promise<LotCard[]>>()
 
-/** Lots like this one that can be had for the same stay and people, with its price: for somebody who came too late. */
+/**
+ * Returns similar lots that are free for the same stay and travellers, with its price, when the nights are no longer
+ * available.
+ */
 export function findFreeSimilar(
   deps: Deps,
   { lotId, ...request }: PricedRequest & { lotId: number },

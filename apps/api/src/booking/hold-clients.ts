@@ -1,4 +1,4 @@
-/** From which client holds come, so that many accounts of one client are counted together. */
+/** The client of a hold (a hash of its address), so that several accounts of one client are counted together. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { ClientHolds } from '@escale/domain/booking/hold'
@@ -8,16 +8,16 @@ import type { Deps } from '../platform/deps.ts'
 import { UNKNOWN_ADDRESS } from '../platform/route.ts'
 import type { Connection } from './booking.store.ts'
 
-/** The class of our advisory locks on clients. */
+/** Namespace of the advisory locks on clients. */
 const CLIENT_LOCKS = 7_205
 const KEY_BYTES = 32
-/** Longer than the day that is counted. */
+/** Longer than the counted 24 hours. */
 const KEPT_DAYS = 2
 const DAY_MS = 86_400_000
 
-/** A client's address under today's key and under yesterday's, so that a day is counted whole. */
+/** Hashes of a client's address with today's and yesterday's key, to cover 24 hours. */
 export interface HashedClient {
-  /** Written with a hold of now. */
+  /** Stored with a new hold. */
   current: Buffer
   all: Buffer[]
 }
@@ -25,7 +25,7 @@ export interface HashedClient {
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 
-/** Nobody on the internet comes from this machine: it is a proxy that is not counted, or a program of ours. */
+/** Requests from this machine come from an undeclared proxy or from the site's own programs, not from a visitor. */
 function isOwnMachine(address: string): boolean {
   return (
     address === UNKNOWN_ADDRESS || address === '0:0:0:0' || (isIP(address) === 4 && loopback.check(address, 'ipv4'))
@@ -33,8 +33,8 @@ function isOwnMachine(address: string): boolean {
 }
 
 /**
- * Hashes the address that rate limits count by (`clientAddress`): HMAC-SHA256 under a key of the day, which is made by
- * whoever needs it first. Null for this machine itself, which is not counted.
+ * Hashes the client address of the rate limits: HMAC-SHA256 with a daily key, created on first use. Null for this
+ * machine, which has no limit.
  */
 export async function hashClient({ database: { db }, clock }: Deps, address: string): Promise<HashedClient | null> {
   if (isOwnMachine(address)) return null
@@ -58,15 +58,15 @@ export async function hashClient({ database: { db }, clock }: Deps, address: str
 }
 
 /**
- * What the accounts of a client hold and have begun in the last 24 hours. No other transaction of the client counts until this
- * one ends; after the lot's lock and the account's.
+ * Counts the holds and attempts of a client's accounts within 24 hours. Locks the client, so that concurrent
+ * transactions count one after the other; call it after the locks of lot and account.
  */
 export async function countClientHolds(
   trx: Connection,
   client: HashedClient,
   { lotId, now }: { lotId: number; now: Date },
 ): Promise<ClientHolds> {
-  // Under the older key, which two transactions around midnight share.
+  // The lock uses the older key, which two transactions around midnight share.
   const [oldest = client.current] = client.all
   await sql`select pg_advisory_xact_lock(${CLIENT_LOCKS}::int, ${oldest.readInt32BE(0)}::int)`.execute(trx)
   const { rows } = await sql<ClientHolds>`
@@ -86,7 +86,7 @@ export async function countClientHolds(
   return holds
 }
 
-/** Remembers from which client a booking was begun. */
+/** Stores the client of a booking. */
 export async function insertHoldClient(
   trx: Connection,
   { bookingId, client, now }: { bookingId: string; client: HashedClient; now: Date },
@@ -97,7 +97,7 @@ export async function insertHoldClient(
     .execute()
 }
 
-/** Forgets where bookings of days past came from, and the keys of those days. */
+/** Deletes the clients and keys of past days. */
 export async function purgeHoldClients({ database: { db }, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await db.deleteFrom('hold_client').where('created_at', '<', before).execute()

@@ -4,12 +4,12 @@ import type { Deps } from '../platform/deps.ts'
 import { selectBookings } from './booking.store.ts'
 import { summariseBookings } from './present-booking.ts'
 
-/** As many as a page shows; nobody has more stays than that. */
+/** Upper bound of a page; nobody has more stays. */
 const MAX_BOOKINGS = 200
 
 /**
- * A tenant's stays: the next ones by arrival, and what is behind them, the latest first. What expired or was given up
- * before anything was paid is no booking to them and is left out.
+ * Returns a tenant's stays: next ones by arrival, previous ones latest first. Bookings that expired or were released
+ * before any payment are omitted.
  */
 export async function listBookings(deps: Deps, accountId: string, locale: Locale): Promise<BookingsPage> {
   const now = deps.clock.now()

@@ -14,7 +14,7 @@ import { paymentsOf, quoteOf } from './booking-snapshot.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
 import { translateQuote } from './translate-quote.ts'
 
-/** Bookings as lists and the payment show them, in their order. */
+/** Presents bookings for lists and the payment, in order. */
 export async function summariseBookings(deps: Deps, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {
   const cards = await cardsByIds(deps, [...new Set(rows.map(({ lot_id }) => lot_id))], locale)
   const cardOf = new Map(cards.map((card) => [card.id, card]))
@@ -24,7 +24,7 @@ export async function summariseBookings(deps: Deps, rows: BookingRow[], locale: 
   })
 }
 
-/** One booking the same way. */
+/** Presents one booking likewise. */
 export async function summariseBooking(deps: Deps, row: BookingRow, locale: Locale): Promise<BookingSummary> {
   const [summary] = await summariseBookings(deps, [row], locale)
   if (!summary) throw new Error(`Lot ${row.lot_id} of booking ${row.id} has no card`)
@@ -49,13 +49,13 @@ function presentBooking(row: BookingRow, lot: LotCard, today: string): BookingSu
   }
 }
 
-/** A hold or an option whose time is over has expired, also in the seconds until its row says so. */
+/** A hold past its expiry is presented as expired, even before the job has updated its row. */
 function asOfNow(row: BookingRow, { clock }: Deps): BookingRow {
   const isOver = row.hold_expires_at !== null && row.hold_expires_at <= clock.now()
   return isUnpaid(row.status) && isOver ? { ...row, status: 'expired' } : row
 }
 
-/** All of a booking, for its page. */
+/** Presents all data of a booking, for its page. */
 export async function detailBooking(
   deps: Deps & HasPaymentTotals,
   found: BookingRow,
@@ -77,7 +77,7 @@ export async function detailBooking(
       email: row.agencyEmail,
       address: `${row.agencyAddress}, ${row.agencyPostcode} ${row.agencyCity}`,
     },
-    // Whoever has left needs no key any more.
+    // After the departure the keys are hidden.
     arrival: row.end_date < deps.clock.today() ? null : arrivalOf(row, locale),
     refund: money !== null && money.paidCents > 0 ? money : null,
     createdAt: row.created_at.toISOString(),
@@ -87,8 +87,8 @@ export async function detailBooking(
 }
 
 /**
- * Which documents a booking has: all once its deposit is paid; the contract also before, to be read before paying; the receipt
- * also once it has ended, for what was kept or given back.
+ * Documents of a booking: all once its deposit is paid; the contract earlier, to be read before paying; the receipt
+ * also after its end, for amounts retained or refunded.
  */
 export function documentsOf(row: BookingRow): BookingDetail['documents'] {
   const isPaid = isPaidFor(row)

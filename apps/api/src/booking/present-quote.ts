@@ -3,7 +3,7 @@ import type * as domain from '@escale/domain/booking/quote-lines'
 import type { TouristTaxPart } from '@escale/domain/law/tourist-tax'
 import type { QuoteRow } from './quote.store.ts'
 
-/** The domain's quote by the names of the specification. Without a price the amounts of the stay are null. */
+/** Converts the domain's quote to the names of the specification. Without a price the amounts are null. */
 export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
   const price = (cents: number) => (quote.available ? cents : null)
   const { refusal, rentalDates, paymentSchedule } = quote
@@ -52,7 +52,7 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
   }
 }
 
-/** Where the search for this destination is. */
+/** Address of a search for this destination. */
 const searchPath = (city: string) => `/recherche?${new URLSearchParams({ q: city })}`
 
 function presentService(service: domain.ChosenService, lot: QuoteRow): ComfortService {
@@ -63,7 +63,7 @@ function presentService(service: domain.ChosenService, lot: QuoteRow): ComfortSe
 
 type TaxLine = Extract<QuoteLine, { kind: 'tourismTax' }>
 
-/** Nights that cost something, those that are taxed alike together. */
+/** Taxed nights, grouped by rate. */
 function taxParts(parts: readonly TouristTaxPart[]): TaxLine['parts'] {
   const shown: TaxLine['parts'] = []
   for (const { kind, nights, basisPoints, unitCents: perAdultNightCents, amountCents } of parts) {

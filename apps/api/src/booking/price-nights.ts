@@ -3,7 +3,7 @@ import type { Stay } from '@escale/domain/stay/stay'
 import type { Deps } from '../platform/deps.ts'
 import { readQuoteLot } from './quote.store.ts'
 
-/** What the nights of a stay in a lot rent for today, whoever has them, in cents; null when one is not on sale. */
+/** Returns today's rent of a stay in a lot, regardless of availability, in cents; null when a night is not on sale. */
 export async function priceNights({ database, clock }: Deps, reference: string, stay: Stay): Promise<number | null> {
   const today = clock.today()
   const request = { reference, around: stay, locale: 'fr' as const, today, now: clock.now(), own: [] }

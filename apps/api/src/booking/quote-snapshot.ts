@@ -1,7 +1,7 @@
 /**
- * What was agreed when a booking was made, in the format in which its row keeps it (`booking.quote_snapshot`). The format belongs
- * to the database: a change of it is a new version, and every version ever written stays readable here. The names of the API
- * are mapped to it and back in this module alone.
+ * Versioned snapshot of the agreed terms (`booking.quote_snapshot`). The format belongs to the database: a change is a
+ * new version, and every version ever written stays readable. This module alone maps between the format and the API's
+ * names.
  */
 import type { Quote, QuoteLine } from '@escale/contract/quote'
 import { z } from 'zod'
@@ -38,13 +38,13 @@ const lineV1 = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('touristTax'),
     amountCents: cents,
-    /** Of the first nights; the previous release knows them alone. */
+    /** Rate of the first nights, the only one that the previous release knows. */
     taxKind: z.enum(['fixed', 'percent']).nullable(),
     basisPoints: count.nullable(),
     perAdultNightCents: z.number(),
     adults: count,
     nights: count,
-    /** Absent in the snapshots of older releases, whose stays had one tariff that was known. */
+    /** Absent in snapshots of older releases, whose stays had one known rate. */
     state: z.enum(['charged', 'flatRate', 'unknown']).optional(),
     parts: z.array(taxPart).optional(),
   }),
@@ -65,10 +65,10 @@ const stayV1 = z.object({
   processingFeeCents: cents,
   conciergeFeeCents: cents,
   touristTaxCents: cents,
-  /** Also when the insurance was declined. */
+  /** Present even when the insurance was declined. */
   insurancePriceCents: cents,
   isInsured: z.boolean(),
-  /** Every service on offer; quantity 0: not taken. */
+  /** Every service on offer; quantity 0: not chosen. */
   services: z.array(
     z.object({
       articleId: z.string(),
@@ -89,7 +89,7 @@ const stayV1 = z.object({
   lines: z.array(lineV1),
 })
 
-/** What an owner asked their agency for. */
+/** Concierge services that an owner ordered. */
 const conciergeServicesV1 = z.object({
   version: z.literal(1),
   kind: z.literal('conciergeServices'),
@@ -106,15 +106,15 @@ const conciergeServicesV1 = z.object({
 type StaySnapshot = z.infer<typeof stayV1>
 type SnapshotLine = StaySnapshot['lines'][number]
 
-/** A service of a concierge booking as its owner asked for it. */
+/** A service of a concierge booking. */
 export type RequestedService = z.infer<typeof conciergeServicesV1>['services'][number]
 
-/** The agreed quote that a row keeps, null when it keeps none. Throws for a format that this release does not know. */
+/** Reads the agreed quote of a row, null when it has none. Throws for an unknown format. */
 export function readStaySnapshot(value: unknown): Quote | null {
   return value === null ? null : presentSnapshot(stayV1.parse(value))
 }
 
-/** The services of an owner's booking that a row keeps. Throws for a format that this release does not know. */
+/** Reads the services of an owner's booking. Throws for an unknown format. */
 export function readConciergeServices(value: unknown): RequestedService[] {
   return value === null ? [] : conciergeServicesV1.parse(value).services
 }
@@ -125,7 +125,8 @@ export function conciergeSnapshot(services: RequestedService[]): z.infer<typeof 
 }
 
 /**
- * A tenant's quote as columns of `booking`: the amounts that SQL reads, and the snapshot. Throws for a quote without a price.
+ * Converts a tenant's quote to columns of `booking`: the amounts that SQL reads, and the snapshot. Throws for a quote
+ * without a price.
  */
 export function quoteColumns(quote: Quote) {
   const sumOf = (kind: QuoteLine['kind']) =>
@@ -216,7 +217,7 @@ function lineOf(line: QuoteLine): SnapshotLine {
   }
 }
 
-/** Only a stay that could be had was agreed on, of a lot that was published. */
+/** An agreed stay was available, in a published lot. */
 function presentSnapshot(agreed: StaySnapshot): Quote {
   return {
     reference: agreed.lotReference,

@@ -12,14 +12,13 @@ import { presentQuote } from './present-quote.ts'
 import { type QuoteRow, readQuoteLot, readQuoteLotIn } from './quote.store.ts'
 import { requireOptions } from './require-options.ts'
 
-/** What a quote is asked for, as the contract reads it. */
+/** Input of a quote, parsed by the contract. */
 export type PricedRequest = z.output<typeof quoteRequest>
 
 /**
- * What a stay in a lot costs, decided on the rows of PostgreSQL by the one price function of the domain. A stay that cannot
- * be had is answered with its reason, not with an error. `own` are occupancies of the asker, which count as free. Options that
- * the lot does not offer are refused under the name `optionsField`, or left out when it is null. Throws `lotNotFound`,
- * `invalidOptions`.
+ * Quotes a stay in a lot: reads the rows and applies the domain's one price function. An unavailable stay returns its
+ * reason instead of an error. `own` are the caller's occupancies, which count as free. Options that the lot does not
+ * offer are refused under the name `optionsField`, or omitted when it is null. Throws `lotNotFound`, `invalidOptions`.
  */
 export async function quoteStay(
   { database, clock }: Deps,
@@ -31,16 +30,16 @@ export async function quoteStay(
   return priceLot(await readQuoteLot(database, lotQuery), request, { today: lotQuery.today, optionsField })
 }
 
-/** What was agreed before and stays so in a changed booking. */
+/** Terms agreed earlier that a changed booking retains. */
 export interface AgreedTerms {
   price?: { rentCents: number } | { totalCents: number }
   processingFeeCents: number
   conciergeFeesCents?: number
-  /** Of services, by their article. */
+  /** Services by article id. */
   unitPrices?: ReadonlyMap<string, number>
 }
 
-/** The same on the rows as a transaction sees them; `agreed` terms go before those of today. */
+/** The same within a transaction; `agreed` terms override the current ones. */
 export async function quoteStayIn(
   trx: Connection,
   { clock }: Pick<Deps, 'clock'>,
@@ -80,7 +79,7 @@ function priceLot(
   }: { today: string; optionsField: string | null; agreed?: NonNullable<AgreedTerms['price']> },
 ): Quote {
   if (!lot) throw new ApiError('lotNotFound')
-  // Of a lot that is not on sale that is what counts.
+  // A lot that is not on sale takes precedence over other reasons.
   if (optionsField !== null && lot.published) requireOptions(lot.services, request.options, optionsField)
   const { adults, children, insurance } = request
   const quantities = new Map(request.options.map(({ articleID, quantity }) => [articleID, quantity]))
@@ -91,7 +90,7 @@ function priceLot(
     today,
     insurance,
     capacity: lot.capacity,
-    // What is not published is not on sale.
+    // An unpublished lot is not on sale.
     seasons: lot.published ? lot.seasons : [],
     busy: lot.busy,
     promotions: lot.promotions,
@@ -116,7 +115,7 @@ function stayOf({ start_date, end_date }: PricedRequest): Stay | null {
   return start_date && end_date ? { arrival: start_date, departure: end_date } : null
 }
 
-/** The nights that a stay from this arrival may reach: what the table of lengths needs. Null when the days do not exist. */
+/** Nights that a stay from this arrival may reach, for the length-of-stay table. Null for invalid dates. */
 function daysAround(request: PricedRequest): Stay | null {
   const stay = stayOf(request)
   if (!stay || !isIsoDate(stay.arrival) || !isIsoDate(stay.departure)) return null

@@ -10,13 +10,13 @@ import type { DatabaseHandle, Statement } from '../platform/db.ts'
 import type { Connection } from './booking.store.ts'
 import { lettingJson } from './day-cap.ts'
 
-/** What a quote must know of a lot. */
+/** Input of a quote from the database. */
 export interface QuoteRow {
   id: number
   reference: string
   published: boolean
   capacity: number
-  /** Name of the lot's city when other lots are published there. */
+  /** Name of the lot's city, if it has other published lots. */
   neighbouring_city: string | null
   processing_fee_cents: number
   insurance_basis_points: number
@@ -100,11 +100,11 @@ interface QuoteQuery {
   locale: Locale
   today: string
   now: Date
-  /** Occupancies that the quote is not to see: the asker's own. */
+  /** Occupancies to ignore: the caller's own. */
   own?: readonly number[]
 }
 
-/** The lot of a quote with its prices, nights and rates around the stay; undefined when there is none. */
+/** Returns the lot of a quote with its prices, nights and rates around the stay; undefined for an unknown lot. */
 export async function readQuoteLot(database: DatabaseHandle, request: QuoteQuery): Promise<QuoteRow | undefined> {
   const [row] = await database.prepared(quoteLot, valuesOf(request))
   return row

@@ -11,9 +11,8 @@ import { type HasPaymentTotals, NOTHING_PAID } from './payment-totals.ts'
 import { detailBooking } from './present-booking.ts'
 
 /**
- * A tenant lets go a stay of their own that they hold, or have an option on, without having paid: its nights are free at
- * once. A payment that is authorised meanwhile comes too late and is voided. Throws `bookingNotFound`, `tooLateToChange`
- * (paid, or over already).
+ * Releases a tenant's own unpaid hold or option; its nights are free at once. A payment authorised meanwhile is late
+ * and voided. Throws `bookingNotFound`, `tooLateToChange` (paid, or ended already).
  */
 export async function releaseBooking(
   deps: BookingDeps & HasPaymentTotals,

@@ -7,7 +7,7 @@ const CODES: Record<OptionProblem['reason'], FieldCode> = {
   repeated: 'repeated',
 }
 
-/** Throws `invalidOptions` with each option that cannot be had, by its place in `field`. */
+/** Throws `invalidOptions` with each unavailable option, by its index in `field`. */
 export function requireOptions(
   services: Parameters<typeof checkOptions>[0],
   options: readonly RequestedOption[],

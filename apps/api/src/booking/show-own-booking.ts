@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import { readBooking } from './booking.store.ts'
 import { summariseBooking } from './present-booking.ts'
 
-/** The booking that a payment is for, by its inner id, if the actor may see it. Throws `bookingNotFound` for another's. */
+/** Returns the booking of a payment by its internal id, if the actor may see it. Throws `bookingNotFound` otherwise. */
 export async function showOwnBooking(
   deps: Deps,
   bookingId: string,

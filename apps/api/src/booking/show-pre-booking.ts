@@ -15,7 +15,7 @@ import { summariseBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
 
 /**
- * What the funnel shows: the lot, the price, other lots when it cannot be had, and what the tenant booked already in this
+ * Returns the funnel's data: the lot, the price, similar lots when it is unavailable, and the tenant's booking of this
  * attempt. A tenant's own unpaid nights count as free. Throws `invalidDates`, `lotNotFound`, `lotGone`.
  */
 export async function showPreBooking(
@@ -60,7 +60,7 @@ export async function showPreBooking(
   }
 }
 
-/** The options travel as JSON text. Throws `invalidRequest` for what is none. */
+/** Parses the options, which are JSON text. Throws `invalidRequest`. */
 function readOptions(query: { requestedOptions: string }): z.output<typeof requestedOptions> {
   const read = requestedOptions.safeParse(parseJson(query.requestedOptions))
   if (!read.success) throw new ApiError('invalidRequest', { problems: { requestedOptions: { code: 'invalid' } } })

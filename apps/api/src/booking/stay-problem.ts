@@ -14,7 +14,7 @@ const CODES: Record<NonNullable<Quote['reason']>, FieldCode> = {
   dayCap: 'dayCap',
 }
 
-/** Why a stay cannot be had, at its first day. */
+/** Maps a refused stay to an error code. */
 export function stayProblem({ reason }: Pick<Quote, 'reason'>): Record<string, FieldProblem> {
   return { start_date: { code: CODES[reason ?? 'notOnSale'] } }
 }

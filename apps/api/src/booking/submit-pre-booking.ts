@@ -10,8 +10,8 @@ import { hashClient } from './hold-clients.ts'
 import { summariseBooking } from './present-booking.ts'
 
 /**
- * Holds the nights of a stay for a tenant: for twenty minutes, or as an option when nothing may be taken yet (`bookStay`). The
- * same `taggingId` again answers the same booking.
+ * Holds the nights of a stay for a tenant: for twenty minutes, or as an option when no payment is allowed yet
+ * (`bookStay`). Repeating a `taggingId` returns the same booking.
  *
  * Throws what `bookStay` throws; `nightsTaken` and `lotGone` come with `lots` to go on with.
  */

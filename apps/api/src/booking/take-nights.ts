@@ -9,14 +9,14 @@ import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { enqueueOwnerStayEmails } from './enqueue-owner-stay-emails.ts'
 import { transitionBooking } from './transition-booking.ts'
 
-/** The class of our advisory locks, so that a lot's number means nothing else to anybody. */
+/** Namespace of the advisory locks on lots. */
 const LOT_LOCKS = 7_204
 
 export interface NightsWanted {
   lotId: number
   stay: Stay
   kind: OccupancyKind
-  /** Until when the nights are only held; null when they are taken for good. */
+  /** Expiry of the hold; null when the nights are booked. */
   holdExpiresAt: Date | null
 }
 
@@ -55,8 +55,8 @@ export async function takeNights(
 }
 
 /**
- * Takes nights of many lots for good, by the rules of `takeNights` and in one statement. Answers for each of `wanted`, in
- * order, whether its nights could be taken. Those of one lot must not overlap each other.
+ * Takes nights of many lots for good, by the rules of `takeNights`, in one statement. Returns for each of `wanted`, in
+ * order, whether its nights could be taken. Those of one lot must not overlap.
  */
 export async function takeManyNights(
   trx: Connection,
@@ -82,14 +82,14 @@ export async function takeManyNights(
     select lot_id, start_date, end_date, kind, created_at from ${recordset('occupancy', rows)}
     on conflict on constraint occupancy_no_overlap do nothing
     returning lot_id, start_date`.execute(trx)
-  // Ranges of a lot never overlap, so that a start belongs to one of them.
+  // Ranges of a lot never overlap, so a start identifies one of them.
   const keys = new Set(taken.map(({ lot_id, start_date }) => `${lot_id} ${start_date}`))
   return wanted.map(({ lotId, stay }) => keys.has(`${lotId} ${stay.arrival}`))
 }
 
 /**
- * Waits until no other transaction changes the nights of these lots, in the order of their ids; held until the end of the
- * transaction. Always before locking a row of a booking or a payment.
+ * Locks the nights of these lots until the end of the transaction, in order of their ids. Always call it before locking
+ * a row of a booking or a payment.
  */
 export async function lockLots(trx: Connection, lotIds: readonly number[]): Promise<void> {
   const sorted = [...new Set(lotIds)].sort((a, b) => a - b)
@@ -97,7 +97,7 @@ export async function lockLots(trx: Connection, lotIds: readonly number[]): Prom
   await sql`select pg_advisory_xact_lock(${LOT_LOCKS}::int, id) from unnest(${sorted}::int[]) as id`.execute(trx)
 }
 
-/** Frees the nights of the holds of a lot that have run out, whose bookings expire and whose tenants or owners are told. Locked before. */
+/** Expires the stale holds of a locked lot: releases their nights and notifies their tenants or owners. */
 export async function endStaleHolds(trx: Connection, lotId: number, context: BookingContext): Promise<number> {
   const now = context.clock.now()
   const { rows } = await sql<{ id: string }>`

@@ -4,9 +4,8 @@ import { type BookingRow, type Connection, readBooking } from './booking.store.t
 import { withdrawHeldEmail } from './enqueue-booking-email.ts'
 
 /**
- * Moves a booking along the transition table, writes the step down, and gives its nights back when it has ended. To be
- * called with the lot's lock held (`lockLots`). Answers the booking as it is now, or undefined when its status does not
- * allow the event.
+ * Applies an event to a booking by the transition table, records it, and releases the nights when the booking ends.
+ * Requires the lot's lock (`lockLots`). Returns the new row, or undefined when the status does not allow the event.
  */
 export async function transitionBooking(
   trx: Connection,

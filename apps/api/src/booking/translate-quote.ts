@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { BookingRow, Connection } from './booking.store.ts'
 
 /**
- * A quote as agreed, with the names of its services and of its reduction in the reader's language. What the agency no longer
- * offers keeps the name under which it was agreed.
+ * Returns an agreed quote with the names of services and discount in the reader's language. What the agency no longer
+ * offers retains its original name.
  */
 export async function translateQuote(
   db: Connection,

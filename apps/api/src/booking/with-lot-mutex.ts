@@ -1,10 +1,10 @@
-/** The end of each lot's queue in this process. */
+/** Tail of each lot's queue in this process. */
 const lastOf = new Map<number, Promise<unknown>>()
 
 /**
- * Runs the tasks of one lot one after the other within this process; answers or rejects as the task does. The lot's row lock
- * would suffice, but a request that waits for it occupies a connection: fifty requests for the same week would take the whole
- * pool. Between processes the row lock decides.
+ * Serializes the tasks of a lot within this process; settles as the task does. The lot's row lock would suffice, but a
+ * waiting request occupies a connection: fifty requests for the same week would exhaust the pool. The row lock decides
+ * between processes.
  */
 export function withLotMutex<Answer>(lotId: number, task: () => Promise<Answer>): Promise<Answer> {
   const mine = (lastOf.get(lotId) ?? Promise.resolve()).then(task, task)

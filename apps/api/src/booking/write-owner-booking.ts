@@ -8,7 +8,7 @@ import type { BookingContext } from './booking-context.ts'
 import { conciergeSnapshot, type RequestedService } from './quote-snapshot.ts'
 import { lockLots, takeNights } from './take-nights.ts'
 
-/** A booking that an owner makes of their own lot; who may make it was decided before. */
+/** A booking by an owner of their own lot. The caller has checked the permission. */
 export interface OwnerBooking {
   kind: 'personal' | 'coBooking' | 'concierge'
   status: Extract<BookingStatus, 'confirmed' | 'pending'>
@@ -18,19 +18,19 @@ export interface OwnerBooking {
   stay: Stay
   adults: number
   children: number
-  /** Who stays. */
+  /** The person who stays. */
   guest: BookingGuest
   note: string
   locale: Locale
   creationUrl: string
   services: RequestedService[]
-  /** Of a co-booking: until when its nights wait for the agency's decision, and the hash of the link that decides. */
+  /** Of a co-booking: deadline of the agency's decision, and the hash of the link for it. */
   pending: { until: Date; tokenHash: Buffer } | null
 }
 
 /**
- * Writes an owner's booking and takes its nights; a concierge service takes none. The same attempt again answers the same
- * booking, and `isNew` false. Throws `nightsTaken`, `requestKeyReused` (the attempt was made with another content).
+ * Inserts an owner's booking and takes its nights; a concierge service takes none. Repeating an attempt returns the
+ * same booking with `isNew` false. Throws `nightsTaken`, `requestKeyReused` (the same key with other content).
  */
 export async function writeOwnerBooking(
   trx: Connection,
@@ -67,7 +67,7 @@ export async function writeOwnerBooking(
       children: request.children,
       requested_options: JSON.stringify(request.services.map(({ slug }) => ({ articleID: slug, quantity: 1 }))),
       ...(request.services.length > 0 && { quote_snapshot: JSON.stringify(conciergeSnapshot(request.services)) }),
-      // What the agency does is paid once, on its invoice.
+      // Services of the agency are paid on its invoice.
       total_cents: totalCents,
       deposit_cents: totalCents,
       guest: JSON.stringify(request.guest),

@@ -23,11 +23,11 @@ export interface NewMessage {
   author: string
   body: string
   event?: MessageRow['event']
-  /** Chosen once a message: the same again writes nothing more. Null where the caller's own transaction sees to that. */
+  /** Idempotency key of the message. Null when the caller's transaction prevents duplicates. */
   requestKey: string | null
-  /** Of an answer: the conversation needs nothing more. */
+  /** For an answer: the conversation needs nothing more. */
   closes?: boolean
-  /** Another mail tells the other side already. */
+  /** The caller sends its own mail to the other side. */
   isSilent?: boolean
 }
 
@@ -58,8 +58,8 @@ export async function isRepeated(
 }
 
 /**
- * Writes a message into a locked conversation and tells the other side by mail. A person's message waits for an answer, also in a
- * conversation that was closed; an answer of staff takes what nobody was assigned to.
+ * Inserts a message into a locked conversation and mails it to the other side. A person's message awaits an answer,
+ * even in a closed conversation; an answer by staff assigns an unassigned conversation to them.
  */
 export async function writeMessage(
   trx: Connection,

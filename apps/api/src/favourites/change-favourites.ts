@@ -5,8 +5,8 @@ import type { Deps } from '../platform/deps.ts'
 import { ownedLists } from './favourites.store.ts'
 
 /**
- * Puts a published lot into lists of the account, into all of them or none. Throws `notFound` for a list that is not the
- * account's, `lotNotFound`, and `alreadyInList` when one of them has the lot.
+ * Adds a published lot to lists of the account, to all or none. Throws `notFound` for a list of another account,
+ * `lotNotFound`, and `alreadyInList` when one of them contains the lot.
  */
 export async function addFavourite(
   { database }: Deps,
@@ -15,7 +15,7 @@ export async function addFavourite(
 ): Promise<{ id: number; listId: number; lot: number }[]> {
   return database.db.transaction().execute(async (trx) => {
     const requestedIds = new Set(listIds)
-    // In one order: two who add to the same lists wait for each other, not both.
+    // In a fixed order, to avoid deadlocks between concurrent calls.
     const ids = await ownedLists(trx, accountId, [...requestedIds])
     if (ids.length < requestedIds.size) throw new ApiError('notFound')
     await requirePublished(trx, lotId)
@@ -30,7 +30,7 @@ export async function addFavourite(
   })
 }
 
-/** Moves a lot from one list of the account to another. Throws `notFound`; `alreadyInList` when the other has it. */
+/** Moves a lot between lists of the account. Throws `notFound`, and `alreadyInList` when the target contains it. */
 export async function moveFavourite(
   { database }: Deps,
   accountId: string,
@@ -56,7 +56,7 @@ export async function moveFavourite(
   })
 }
 
-/** Takes a lot out of a list of the account. Throws `notFound`. */
+/** Removes a lot from a list of the account. Throws `notFound`. */
 export async function deleteFavourite({ database }: Deps, accountId: string, id: number): Promise<void> {
   const { numDeletedRows } = await database.db
     .deleteFrom('favourite')

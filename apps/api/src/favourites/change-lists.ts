@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import { insertList } from './favourites.store.ts'
 
-/** Makes a list of favourites. Throws `listTaken` when the account has one whose name reads the same. */
+/** Creates a list of favourites. Throws `listTaken` when the account has one with an equivalent name. */
 export async function createList({ database }: Deps, accountId: string, name: string): Promise<FavouriteList> {
   const slug = slugOf(name)
   const list = await insertList(database.db, { accountId, name, slug })
@@ -15,7 +15,7 @@ export async function createList({ database }: Deps, accountId: string, name: st
   return { id: list.id, name, slug, shared: false, favorites: [] }
 }
 
-/** An address of its own for each name: what letters other than Latin ones say is told apart by a few digits of a hash. */
+/** Slug of a list. Names in non-Latin scripts are distinguished by a few digits of a hash. */
 function slugOf(name: string): string {
   const latin = slugify(name, 'liste').slice(0, 80).replace(/-$/, '')
   const read = fold(name)
@@ -27,7 +27,7 @@ function slugOf(name: string): string {
   return `${latin}-${digits}`
 }
 
-/** Removes a list with what is in it. Throws `notFound` when the account has no such list. */
+/** Deletes a list and its favourites. Throws `notFound`. */
 export async function deleteList({ database }: Deps, accountId: string, id: number): Promise<void> {
   const { numDeletedRows } = await database.db
     .deleteFrom('favourite_list')
@@ -37,14 +37,14 @@ export async function deleteList({ database }: Deps, accountId: string, id: numb
   if (numDeletedRows === 0n) throw new ApiError('notFound')
 }
 
-/** Gives a list a new secret link and answers its address; the former one shows nothing any more. Throws `notFound`. */
+/** Creates a new secret link of a list and returns its address; the former link no longer works. Throws `notFound`. */
 export async function shareList(deps: Deps, accountId: string, id: number): Promise<{ path: string }> {
   const token = newToken()
   await setShareToken(deps, accountId, id, hashToken(token))
   return { path: `/favoris-partages/${token}` }
 }
 
-/** Whoever has the link sees nothing any more. Throws `notFound`. */
+/** Revokes a list's secret link. Throws `notFound`. */
 export async function stopSharing(deps: Deps, accountId: string, id: number): Promise<void> {
   await setShareToken(deps, accountId, id, null)
 }

@@ -11,7 +11,7 @@ export interface ListRow {
   favourites: { id: number; lotId: number }[]
 }
 
-/** The lists of an account with what is in them, the latest first. */
+/** Returns the lists of an account with their favourites, latest first. */
 export async function readLists(db: Kysely<Database>, accountId: string): Promise<ListRow[]> {
   const rows = await db
     .selectFrom('favourite_list as list')
@@ -30,7 +30,7 @@ export async function readLists(db: Kysely<Database>, accountId: string): Promis
   return rows
 }
 
-/** Which of the lots the account likes: by lot, the latest favourite. */
+/** Returns the account's latest favourite of each of these lots. */
 export async function readLikes(
   { prepared }: DatabaseHandle,
   accountId: string,
@@ -48,7 +48,7 @@ const likes: Statement<{ lot_id: number; id: number }> = {
     group by favourite.lot_id`,
 }
 
-/** Makes a list; undefined when the account has one of that name. */
+/** Inserts a list; undefined when the account has one with this name. */
 export async function insertList(
   db: Kysely<Database>,
   list: { accountId: string; name: string; slug: string },
@@ -61,7 +61,7 @@ export async function insertList(
     .executeTakeFirst()
 }
 
-/** Of these lists, the ones that belong to the account, in order; nobody deletes them before the transaction ends. */
+/** Returns those of the lists that belong to the account, in order, and locks them against deletion. */
 export async function ownedLists(trx: Kysely<Database>, accountId: string, ids: number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('favourite_list')

@@ -7,14 +7,14 @@ import { cardsByIds, hydrateCards } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type ListRow, readLists } from './favourites.store.ts'
 
-/** A world that knows what a stay costs in each of some lots. */
+/** Dependencies, including the price of a stay in several lots. */
 export interface FavouritesDeps extends Deps {
   priceStays: (ids: number[], stay: Stay) => Promise<Parameters<typeof hydrateCards>[1]>
 }
 
 /**
- * The lists of an account with the cards of their lots; a lot that is no longer published stays, as such. With a stay each
- * card has its price, or none when the lot cannot be had for it.
+ * Returns the lists of an account with the cards of their lots, unpublished ones marked. With dates each card has the
+ * price of the stay, or none when unavailable.
  */
 export async function listFavourites(
   deps: FavouritesDeps,
@@ -28,7 +28,7 @@ export async function listFavourites(
   return lists.map(({ favourites, ...list }) => ({ ...list, favorites: withCards(favourites, cards) }))
 }
 
-/** The cards of some lots, with the price of a stay for one when there is one: nobody has said who comes. */
+/** Returns the cards of lots, with the price of a stay for one person, since the number of travellers is unknown. */
 export async function cardsFor(
   deps: FavouritesDeps,
   ids: number[],
@@ -47,7 +47,7 @@ function withCards(favourites: ListRow['favourites'], cards: Map<number, LotCard
   })
 }
 
-/** Which lots the account likes, without their cards: what the hearts of a page need. */
+/** Returns which lots the account likes, for the heart buttons of a page. */
 export async function listLikes({ database }: Deps, accountId: string): Promise<LikedLots> {
   const lists = await readLists(database.db, accountId)
   return {

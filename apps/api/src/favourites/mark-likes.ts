@@ -7,8 +7,8 @@ import { readLikes } from './favourites.store.ts'
 type Heart = Pick<LotCard, 'id' | 'isLiked' | 'favoriteId'>
 
 /**
- * `isLiked` and `favoriteId` on every card of a tenant's answer (FA-06). They are the reader's and not the lot's, so they are
- * put on at the edge: what answers is the same for everybody, and a visitor's answer costs nothing more.
+ * Middleware: sets `isLiked` and `favoriteId` on every card in a tenant's response (FA-06). They belong to the viewer
+ * and not to the lot, so cached data stay shared, and a visitor's response has no extra cost.
  */
 export function markLikes({ database }: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -33,7 +33,7 @@ export function markLikes({ database }: Deps): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Every card in an answer, wherever it stands. */
+/** Finds all cards in a response, at any depth. */
 function heartsIn(value: unknown): Heart[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(heartsIn)

@@ -5,7 +5,7 @@ import type { Stay } from '@escale/domain/stay/stay'
 import { hashToken } from '../platform/session.ts'
 import { cardsFor, type FavouritesDeps } from './list-favourites.ts'
 
-/** A shared list as whoever has its link sees it: names and lots, nothing that could be changed. Throws `notFound`. */
+/** Returns a shared list for holders of its link: names and lots, read-only. Throws `notFound`. */
 export async function showSharedList(
   deps: FavouritesDeps,
   token: string,

@@ -1,7 +1,7 @@
 import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
-/** A subscriber of whom something is to change, held until the transaction ends. */
+/** A locked subscriber row. */
 export interface SubscriberRow {
   id: number
   email: string
@@ -11,7 +11,7 @@ export interface SubscriberRow {
   unsubscribed_at: Date | null
 }
 
-/** Notes that an address asks for the newsletter, and holds its row; undefined when it has it already. */
+/** Stores that an address asks for the newsletter and locks its row; undefined when it is subscribed already. */
 export async function askFor(
   trx: Kysely<Database>,
   request: { email: string; locale: Locale; now: Date; askedBy?: string },
@@ -36,7 +36,7 @@ export function confirm(trx: Kysely<Database>, id: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** What an account's sign-up asked for, held. */
+/** Returns and locks what an account's sign-up asked for. */
 export function findByAccount(trx: Kysely<Database>, accountId: string): Promise<SubscriberRow | undefined> {
   return trx
     .selectFrom('newsletter_subscriber')
@@ -47,7 +47,7 @@ export function findByAccount(trx: Kysely<Database>, accountId: string): Promise
     .executeTakeFirst()
 }
 
-/** Whose a link is, held; undefined when it is not good any more. */
+/** Returns and locks the subscriber of a valid link; undefined otherwise. */
 export function findByToken(
   trx: Kysely<Database>,
   { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: 'confirm' | 'unsubscribe'; now: Date },
@@ -63,7 +63,7 @@ export function findByToken(
     .executeTakeFirst()
 }
 
-/** When the last mail with such a link left, null when none did. */
+/** Returns when the last mail with such a link was sent, null when none was. */
 export async function lastTokenAt(trx: Kysely<Database>, subscriberId: number): Promise<Date | null> {
   const row = await trx
     .selectFrom('newsletter_token')
@@ -87,12 +87,14 @@ export async function insertToken(
   await trx.insertInto('newsletter_token').values(token).execute()
 }
 
-/** Ends the subscription of an address, the one made at that moment when it is told; answers whether there was one. */
+/**
+ * Ends the subscription of an address, optionally only the one made at a given instant. Returns whether there was one.
+ */
 export async function end(
   db: Kysely<Database>,
   { email, subscribedAt, now }: { email: string; subscribedAt?: Date; now: Date },
 ): Promise<boolean> {
-  // Links that would bring it back are void, and what was never confirmed is forgotten.
+  // Voids its links and deletes an unconfirmed subscription.
   const { rows } = await sql<{ id: number }>`
     with subscriber as (
       select id, confirmed_at from newsletter_subscriber
@@ -121,7 +123,7 @@ export async function isSubscribed(db: Kysely<Database>, email: string): Promise
   return row !== undefined
 }
 
-/** Forgets what nobody confirmed since then, links that are over, and who left before that other moment. */
+/** Deletes unconfirmed subscriptions, expired links, and old unsubscriptions. */
 export async function forgetOld(
   db: Kysely<Database>,
   { now, askedBefore, leftBefore }: { now: Date; askedBefore: Date; leftBefore: Date },

@@ -7,14 +7,14 @@ import { hashToken, newToken } from '../platform/session.ts'
 import { askFor, insertToken, lastTokenAt } from './newsletter.store.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 
-/** How long the link of the mail works, and how long what nobody confirms is kept. */
+/** Validity of the confirmation link, after which an unconfirmed request is deleted. */
 export const CONFIRM_DAYS = 7
-/** Asked for again before, no second mail leaves: nobody fills another's mailbox. */
+/** Within this time a repeated request sends no second mail, so that nobody can flood another's mailbox. */
 const RESEND_AFTER_MINUTES = 10
 
 /**
- * Notes that an address asks for the newsletter and mails it the link that confirms it, in the reader's language: whoever
- * types another's address subscribes nobody. Throws `alreadySubscribed`.
+ * Stores a request for the newsletter and mails the confirmation link in the reader's language, so that nobody can
+ * subscribe somebody else's address. Throws `alreadySubscribed`.
  */
 export async function subscribe(
   { database, clock, publicUrl }: NewsletterDeps,

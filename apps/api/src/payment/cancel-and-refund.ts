@@ -10,23 +10,23 @@ import { listPaidPayments, paymentTotalsOf } from './payment-totals.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 export interface Cancellation {
-  /** What the tenant and the agency know the booking by. */
+  /** Public id of the booking. */
   agencyBookingId: string
-  /** How much of what was paid is to have been given back in the end, in cents; 'all' of it. */
+  /** Target total of refunds in cents; 'all' for everything. */
   refund: Cents | 'all'
   reason: string
 }
 
-/** What an agency decides of a booking that it knows already. */
+/** Decision of an agency on a booking that it has read. */
 export interface EndDecision extends Omit<Cancellation, 'agencyBookingId'> {
   bookingId: string
-  /** Refuses with `changedMeanwhile` when the booking has changed since. */
+  /** Throws `changedMeanwhile` when the booking has changed since this version. */
   expectedUpdatedAt?: Date
-  /** Written in the same transaction, with the booking as it was. */
+  /** Runs in the same transaction, with the former booking. */
   record?: (trx: Connection, before: { status: BookingStatus }) => Promise<void>
 }
 
-/** More agencies than this do not decide on one booking at once. */
+/** Attempts when agencies decide on one booking concurrently. */
 const ATTEMPTS = 4
 
 export type CancellationAnswer =
@@ -39,7 +39,7 @@ export type CancellationAnswer =
       settled: boolean
     }
   | { ok: false; reason: 'exceedsPaid'; paidCents: Cents }
-  /** A sum is reserved and about to be taken, or one on its way back: what can be given back is known in a moment. */
+  /** A capture or refund is under way, so the refundable amount is not known yet. */
   | { ok: false; reason: 'paymentUnderWay' }
 
 /**
@@ -71,7 +71,7 @@ export async function endAndRefund(deps: PaymentContext, decision: EndDecision):
   return { ok: true, status, ...(await paymentTotalsOf(database.db, bookingId)), settled }
 }
 
-/** Refunds that others decide at the same moment are settled first, a few times. */
+/** Concurrent refunds are settled first, with a few retries. */
 async function syncAndDecide(deps: PaymentContext, decision: EndDecision): ReturnType<typeof decide> {
   for (let attempt = 1; ; attempt++) {
     await syncAll(deps, decision.bookingId)
@@ -80,7 +80,7 @@ async function syncAndDecide(deps: PaymentContext, decision: EndDecision): Retur
   }
 }
 
-/** Of payments by the provider: what an agency gives back itself is known to the cent from the start. */
+/** Only payments by the provider need this; refunds by the agency itself are known at once. */
 export async function hasUnsettledRefund(db: Connection, bookingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('refund')
@@ -105,7 +105,7 @@ async function findTenantsBooking(db: Connection, agencyBookingId: string): Prom
   return row.id
 }
 
-/** Ends the booking and writes down what is to be given back, or answers why not. */
+/** Ends the booking and stores the refunds, or returns why not. */
 async function decide(
   trx: Connection,
   deps: PaymentContext,
@@ -121,7 +121,7 @@ async function decide(
   if (wantedCents > paidCents) return { ok: false, reason: 'exceedsPaid', paidCents }
 
   const isMore = wantedCents > givenBackCents
-  // What the ledger knows and what is agreed may be one refund or two: while one is on its way nobody can tell.
+  // A ledger entry and a stored refund may be the same refund; while one is under way they cannot be matched.
   if (isMore && (await hasUnsettledRefund(trx, bookingId))) return { ok: false, reason: 'paymentUnderWay' }
   if (isMore) await writeRefunds(trx, deps, bookingId, wantedCents - givenBackCents)
   const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
@@ -132,7 +132,7 @@ async function decide(
   return null
 }
 
-/** Out of the booking's payments, the last first, never more than was taken by each. */
+/** Distributes the refund over the payments, last first, at most what each captured. */
 export async function writeRefunds(
   trx: Connection,
   { clock }: PaymentContext,
@@ -154,7 +154,7 @@ export async function writeRefunds(
   }
 }
 
-/** Brings the booking's payments to where their provider sees them; what it does not answer the reconciler repeats. */
+/** Syncs the booking's payments with the provider. The reconciler repeats what it does not answer. */
 export async function syncAll(deps: PaymentContext, bookingId: string, { close = false } = {}): Promise<void> {
   for (const payment of await pendingPayments(deps.database.db, bookingId)) {
     try {

@@ -11,28 +11,29 @@ import { type Connection, lockPayments } from './payment.store.ts'
 import { paymentTotalsOf } from './payment-totals.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
-/** A change that somebody of the agency decided on. */
+/** A change by an agency's staff. */
 export interface ChangeDecision {
   bookingId: string
   change: StayChange
   price: ChangedPrice
-  /** The total that was seen. */
+  /** The accepted total. */
   expectedTotalCents: Cents
-  /** Refuses with `changedMeanwhile` when the booking has changed since. */
+  /** Throws `changedMeanwhile` when the booking has changed since this version. */
   expectedUpdatedAt: Date
-  /** Throws when the caller may not give money back. */
+  /** Throws when the caller may not refund. */
   authorizeRefund: () => void
-  /** Written in the same transaction: the booking as it was and as it is. */
+  /** Runs in the same transaction, with the former and the new booking. */
   record: (trx: Connection, before: BookedStay, after: BookedStay, refundCents: Cents) => Promise<void>
 }
 
-/** Payments that move at the same moment are settled first, a few times. */
+/** Concurrent payments are settled first, with a few retries. */
 const ATTEMPTS = 4
 
 /**
- * Changes dates, people, services or the lot of a booking (AG-206). Nights, price, contract, mails and what is given back are decided and
- * written in one transaction, or nothing is; the provider is called after it. Throws what `changeStay` throws, `lotNotFound` (also for
- * another agency's lot), `tooLateToChange`, `holdExpired`, `changedMeanwhile`, `paymentUnderWay`, and what `authorizeRefund` throws.
+ * Changes dates, travellers, services or the lot of a booking (AG-206). Nights, price, contract, mails and refund are
+ * committed together; the provider is called afterwards. Throws what `changeStay` throws, `lotNotFound` (also for
+ * another agency's lot), `tooLateToChange`, `holdExpired`, `changedMeanwhile`, `paymentUnderWay`, and what
+ * `authorizeRefund` throws.
  */
 export async function changeAndSettle(deps: PaymentContext, decision: ChangeDecision): Promise<void> {
   const { db } = deps.database
@@ -56,7 +57,7 @@ export async function changeAndSettle(deps: PaymentContext, decision: ChangeDeci
   await syncAll(deps, bookingId)
 }
 
-/** False while a sum is about to be taken or on its way back. */
+/** False while a capture or refund is under way. */
 async function decide(
   trx: Connection,
   deps: PaymentContext,

@@ -3,9 +3,9 @@ import { isEventHandled, readPayment, writeEvent } from './payment.store.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 /**
- * A notification of the provider. It is believed to be the provider's (its signature), and that something happened; what,
- * the provider is asked. So repeats, any order and races with the browser's return end in one effect. Throws
- * `invalidSignature`, and ProviderUnavailable, after which the provider sends it again.
+ * Handles a notification of the provider. Its signature proves its origin; the state itself is read from the provider,
+ * so repeated, reordered and concurrent notifications take effect once. Throws `invalidSignature`, and
+ * ProviderUnavailable, after which the provider sends it again.
  */
 export async function handleNotification(deps: PaymentContext, rawBody: string, headers: Headers): Promise<void> {
   const { db } = deps.database
@@ -15,9 +15,9 @@ export async function handleNotification(deps: PaymentContext, rawBody: string, 
   const isOurs = z.uuid().safeParse(event.paymentId).success
   const payment = isOurs && event.paymentId !== null ? await readPayment(db, event.paymentId) : null
   if (payment?.provider !== provider.name) {
-    // A backup was restored that is older than the payment: money may have moved for what nobody here knows.
+    // Happens after a restore of a backup that is older than the payment: money may have moved.
     if (isOurs && payment === null) deps.log.error({ event }, 'a notification of a payment that is not known here')
-    // Else it is something else of the same account at the provider.
+    // Otherwise the notification concerns another system on the same provider account.
     return writeEvent(db, { provider: provider.name, ...event })
   }
   await syncPayment(deps, payment, { event })

@@ -1,4 +1,4 @@
-/** Payment links (AG-205): whoever holds one pays one instalment of a booking without an account. Only their hashes are stored. */
+/** Payment links (AG-205): the holder pays one instalment of a booking without an account. Only hashes are stored. */
 import type { PaymentLinkPage, PaymentLinkResult } from '@escale/contract/desk-booking'
 import { ApiError } from '@escale/contract/errors'
 import type { PaymentStarted } from '@escale/contract/payment'
@@ -19,7 +19,7 @@ import { askProvider, OUTCOMES } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
-/** How long a link is good for a booking whose nights are the guest's already, in days. */
+/** Validity in days when the nights are booked already. */
 const LINK_DAYS = 14
 const DAY_MS = 86_400_000
 
@@ -131,7 +131,7 @@ export async function startLinkPayment(deps: PaymentContext, token: string, loca
   return started
 }
 
-/** What became of a payment that began on a link. Its id is known to the payer's browser alone. Throws `notFound`. */
+/** Returns the result of a payment started from a link. Only the payer's browser knows its id. Throws `notFound`. */
 export async function showLinkPayment(deps: PaymentContext, paymentId: string): Promise<PaymentLinkResult> {
   const { db } = deps.database
   const found = await readPayment(db, paymentId)

@@ -4,8 +4,8 @@ import type { PaymentTotals } from '../booking/payment-totals.ts'
 import type { Connection } from './payment.store.ts'
 
 /**
- * The payments of a booking of which money was taken, the last first. What is on its way back counts as given; a refund that
- * the ledger knows already and whose answer was lost counts once.
+ * Returns the captured payments of a booking, last first. Refunds under way count as refunded; a refund that is already
+ * in the ledger counts once.
  */
 export async function listPaidPayments(
   db: Connection,
@@ -26,7 +26,7 @@ export async function listPaidPayments(
   return rows
 }
 
-/** The same of the whole booking. */
+/** Returns the totals of a booking. */
 export async function paymentTotalsOf(db: Connection, bookingId: string): Promise<PaymentTotals> {
   const paid = await listPaidPayments(db, bookingId)
   return {

@@ -11,7 +11,7 @@ export type PaymentRow = Omit<Selectable<PaymentTable>, 'request'> & { request: 
 export interface NewPayment {
   id: string
   booking_id: string
-  /** Of the booking, at this moment. */
+  /** Current status of the booking. */
   agreement: number
   instalment: Instalment
   amount_cents: number
@@ -20,7 +20,7 @@ export interface NewPayment {
   request_hash: Buffer
   request: PaymentRequest
   payable_until: Date
-  /** The link on which it is begun; absent in a session. */
+  /** The payment link; absent for a logged-in payer. */
   payment_link_id?: string | null
   created_at: Date
 }
@@ -47,7 +47,7 @@ export async function readPayment(db: Connection, id: string, { lock = false } =
   return row ? asPayment(row) : null
 }
 
-/** The payment that this key has begun, if any. */
+/** Returns the payment started with this key, if any. */
 export async function findPaymentByKey(db: Connection, idempotencyKey: string): Promise<PaymentRow | null> {
   const row = await db
     .selectFrom('payment')
@@ -57,7 +57,7 @@ export async function findPaymentByKey(db: Connection, idempotencyKey: string): 
   return row ? asPayment(row) : null
 }
 
-/** The one payment that keeps an instalment from being paid by another. */
+/** Returns the open payment that blocks an instalment. */
 export async function findOpenPayment(
   db: Connection,
   bookingId: string,
@@ -88,7 +88,7 @@ export async function updatePayment(
   await db.updateTable('payment').set(change).where('id', '=', id).execute()
 }
 
-/** The provider has answered: written only once, whoever of several callers comes first. */
+/** Stores the provider's response once; the first of concurrent callers wins. */
 export async function markStarted(
   db: Connection,
   id: string,
@@ -102,7 +102,7 @@ export async function markStarted(
     .execute()
 }
 
-/** Ends a payment that nobody has paid. */
+/** Ends an unpaid payment. */
 export async function closeUnpaid(db: Connection, id: string, status: 'refused' | 'abandoned'): Promise<void> {
   await db
     .updateTable('payment')
@@ -113,8 +113,8 @@ export async function closeUnpaid(db: Connection, id: string, status: 'refused' 
 }
 
 /**
- * Takes in hand the payments that wait for something and were left alone since `before`, the longest first, and answers
- * their ids. Several processes may do so at once: each payment goes to one.
+ * Claims pending payments that were not touched since `before`, oldest first, and returns their ids. Concurrent
+ * processes get different payments.
  */
 export async function claimPendingPayments(
   db: Connection,
@@ -153,7 +153,7 @@ export async function claimPendingPayments(
   return claimed.map((row) => row.id)
 }
 
-/** Writes the provider's movements down, each once, and answers the whole ledger of the payment. */
+/** Stores the provider's movements, each once, and returns the complete ledger of the payment. */
 export async function writeLedger(db: Connection, paymentId: string, movements: Movement[]): Promise<Movement[]> {
   if (movements.length > 0) {
     await db
@@ -177,7 +177,7 @@ export async function writeLedger(db: Connection, paymentId: string, movements: 
     .execute()
 }
 
-/** What the ledger knows as given back of a payment. */
+/** Refunds of a payment in the ledger. */
 export function refundsInLedger(db: Connection, paymentId: string): Promise<Movement[]> {
   return db
     .selectFrom('ledger_entry')
@@ -209,13 +209,13 @@ export async function writeEvent(
     .execute()
 }
 
-/** The payments of a booking, which nobody else changes until the transaction ends; after the booking's lock. */
+/** Locks and returns the payments of a booking; call it after the booking's lock. */
 export async function lockPayments(trx: Connection, bookingId: string): Promise<PaymentRow[]> {
   const rows = await trx.selectFrom('payment').selectAll().where('booking_id', '=', bookingId).forUpdate().execute()
   return rows.map(asPayment)
 }
 
-/** The payments of a booking that wait for something, or of which a refund does. */
+/** Returns the payments of a booking that are pending or have a pending refund. */
 export async function pendingPayments(db: Connection, bookingId: string): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('payment')
@@ -231,7 +231,7 @@ export async function pendingPayments(db: Connection, bookingId: string): Promis
   return rows.map(asPayment)
 }
 
-/** Refunds that the provider has not answered yet. */
+/** Refunds that the provider has not confirmed yet. */
 export function pendingRefunds(db: Connection, paymentId: string) {
   return db
     .selectFrom('refund')

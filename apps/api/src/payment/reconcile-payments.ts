@@ -1,15 +1,15 @@
 import { claimPendingPayments, readPayment } from './payment.store.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
-/** Whoever began has this long before the reconciler takes over. */
+/** Grace period before the reconciler takes over a payment. */
 const LEFT_ALONE_MS = 5_000
 const BATCH = 50
 const AT_ONCE = 5
 
 /**
- * Settles every payment that waits for something: a reply or a notification that was lost, a capture, void or refund that
- * was cut, a page that nobody ended before the hold did. Run it again and again, by as many processes as there are.
- * Answers how many were looked at.
+ * Settles every pending payment: lost responses and notifications, interrupted captures, voids and refunds, payment
+ * pages still open after the hold expired. Idempotent and safe to run concurrently. Returns the number of payments
+ * checked.
  */
 export async function reconcilePayments(deps: PaymentContext): Promise<number> {
   let looked = 0
