@@ -95,7 +95,7 @@ const together = variables
     path: ['DATABASE_URL'],
     message: 'DATABASE_OWNER_URL migrates the database that DATABASE_URL uses: set both',
   })
-  .refine((given) => !given.RESTORE_DRILL_URL || given.BACKUP_DIR, {
+  .refine((values) => !values.RESTORE_DRILL_URL || values.BACKUP_DIR, {
     path: ['BACKUP_DIR'],
     message: 'RESTORE_DRILL_URL says where backups are restored for the drill, BACKUP_DIR where they are: set both',
   })
