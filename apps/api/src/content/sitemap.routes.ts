@@ -7,7 +7,8 @@ import { createSlice } from '../platform/route.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import { createLayout } from './show-layout.ts'
 import { writeFeed } from './write-feed.ts'
-import { writeRobots, writeSitemapIndex, writeSitemapPart } from './write-sitemap.ts'
+import { writeRobots } from './write-robots.ts'
+import { writeSitemapIndex, writeSitemapPart } from './write-sitemap.ts'
 
 const HOUR = { 'cache-control': 'public, max-age=3600' }
 const XML = { 'content-type': 'application/xml; charset=utf-8', ...HOUR }

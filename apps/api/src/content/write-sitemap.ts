@@ -1,25 +1,10 @@
-import { AREAS, withLocale } from '@escale/contract/site-paths'
+import { withLocale } from '@escale/contract/site-paths'
 import type { Deps } from '../platform/deps.ts'
 import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
 import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 /** Lots per query: bounds memory and leaves room for other requests. */
 const LOTS_AT_ONCE = 500
-
-const PRIVATE = [
-  '/api/',
-  '/tunnel-paiement',
-  ...Object.values(AREAS),
-  '/proposition',
-  '/favoris-partages/',
-  '/visite-virtuelle/',
-  '/dev/',
-]
-
-export function writeRobots(publicUrl: string): string {
-  const lines = PRIVATE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`])
-  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
-}
 
 /** Sitemap index: one part for the pages, one for each five thousand lots. */
 export async function writeSitemapIndex({ database }: Deps, publicUrl: string): Promise<string> {
