@@ -265,13 +265,12 @@ async function connects(connectionString: string, statement = 'select 1'): Promi
 }
 
 const answers = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    async (response) => {
+  fetch(url, { signal: AbortSignal.timeout(2_000) })
+    .then(async (response) => {
       await response.arrayBuffer()
       return response.ok
-    },
-    () => false,
-  )
+    })
+    .catch(() => false)
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + START_LIMIT_MS
