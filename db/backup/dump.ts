@@ -89,9 +89,9 @@ async function appliedTo(client: pg.ClientBase): Promise<string[]> {
 
 /**
  * Fills an empty database with a dump of this release, whole or not at all: every foreign key holds again, every table has
- * the sum that it had. Throws NotRestored when not.
+ * the sum that it had. Throws NotRestored when not, and the reason of `signal` when it is aborted between two tables.
  */
-export async function loadDump(connectionString: string, dir: string): Promise<Manifest> {
+export async function loadDump(connectionString: string, dir: string, signal?: AbortSignal): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8'))
   await migrate(connectionString)
   const client = new pg.Client({ connectionString })
@@ -106,6 +106,7 @@ export async function loadDump(connectionString: string, dir: string): Promise<M
     await client.query(`truncate ${names.join(', ')}`)
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     for (const table of manifest.tables) {
+      signal?.throwIfAborted()
       await readRows(client, table, join(dir, `${table.name}.gz`))
       const { rows, sum } = await sumTable(client, table.name)
       if (rows !== table.rows || sum !== table.sum) throw new NotRestored(`${table.name} is not what was dumped`)

@@ -11,9 +11,12 @@ export interface Backup {
 /** The file of sums that `escale-dump` writes beside an archive, last of all. */
 export const sumsOf = (archive: string) => archive.replace(/\.dump$/, '.sums')
 
-/** The backup of a folder that was finished last; null when there is none. Unfinished ones lack their last file and do not count. */
+/** The backup of a folder that was finished last; null when there is none, nor a folder. Unfinished ones lack their last file and do not count. */
 export async function findLatestBackup(dir: string): Promise<Backup | null> {
-  const entries = await readdir(dir, { withFileTypes: true })
+  const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   const candidates = await Promise.all(
     entries.map(async (entry): Promise<Backup | null> => {
       const path = join(dir, entry.name)

@@ -23,7 +23,7 @@ export async function drillRestore(
   ])
   try {
     if (backup.kind === 'archive') return await restoreArchive(scratch.href, backup.path, { ...(signal && { signal }) })
-    const { tables } = await loadDump(scratch.href, backup.path)
+    const { tables } = await loadDump(scratch.href, backup.path, signal)
     return { tables: tables.length, rows: tables.reduce((total, { rows }) => total + rows, 0) }
   } finally {
     await administer(serverUrl, [`drop database if exists ${SCRATCH} with (force)`])

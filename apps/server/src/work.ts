@@ -12,7 +12,6 @@ import type { Payments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
-import { createDownload } from '@escale/api/platform/download'
 import type { Env } from '@escale/api/platform/env'
 import { type Job, startJobs } from '@escale/api/platform/jobs'
 import type { Logger } from '@escale/api/platform/log'
@@ -20,6 +19,7 @@ import { createMailJob } from '@escale/api/platform/mail-job'
 import type { Notifications } from '@escale/api/platform/notifications'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { purgeRateLimits } from '@escale/api/platform/rate-limit-store'
+import { createDownload } from '@escale/api/platform/safe-download'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { refreshRecommendations } from '@escale/api/search/refresh-recommendations'
@@ -33,7 +33,7 @@ export interface Work {
 
 const [MINUTE, TEN_MINUTES, HOUR, DAY] = [60, 600, 3_600, 86_400]
 /** Restoring and comparing some gigabytes. */
-const LONGEST_DRILL_SECONDS = 4 * HOUR
+const LONGEST_DRILL_SECONDS = 4 * HOUR + TEN_MINUTES
 
 /** Starts the jobs of the `worker` role. */
 export async function startWork({

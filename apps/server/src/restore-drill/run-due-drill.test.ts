@@ -70,7 +70,7 @@ test('OP-304 the latest backup is restored into a scratch database once a week, 
   pass(6)
   expect(await drill()).toHaveLength(1)
   pass(1)
-  // The same backup is nine days old for the drill of the next week.
+  // The same backup is seven days old for the drill of the next week.
   expect((await drill()).at(-1)?.failure).toMatch(/^The latest backup is 7\.0 days old$/)
 })
 

@@ -8,6 +8,9 @@ import { isDrillDue } from './drill-due.ts'
 const DAY_MS = 86_400_000
 /** A backup that is older is not the one that would be needed. */
 const OLDEST_DAYS = 2
+const MAX_FAILURE_LENGTH = 500
+/** How long a drill may take, in milliseconds; the job that runs it gets a little longer. */
+const LONGEST_MS = 4 * 3_600_000
 
 export interface DrillSettings {
   /** Where backups are kept: archives of `escale-dump`, folders of `escale backup`. */
@@ -18,7 +21,8 @@ export interface DrillSettings {
 
 /**
  * Restores the latest backup into a scratch database when that is due, and records how it went (OP-304). Does nothing before the first
- * backup. A backup that does not restore is logged and recorded, and no failure of the job. Throws DatabaseUnavailable.
+ * backup. A backup that does not restore within four hours is logged and recorded, and no failure of the job; a worker that stops
+ * records nothing. Throws DatabaseUnavailable.
  */
 export async function runDueDrill(
   { database: { db }, clock, log }: { database: Pick<DatabaseHandle, 'db'>; clock: Clock; log: Logger },
@@ -41,7 +45,8 @@ export async function runDueDrill(
     place = backup.path
     const days = (began.getTime() - backup.finishedAt.getTime()) / DAY_MS
     if (days > OLDEST_DAYS) throw new Error(`The latest backup is ${days.toFixed(1)} days old`)
-    return drillRestore(backup, { serverUrl, ...(signal && { signal }) })
+    const limit = AbortSignal.timeout(LONGEST_MS)
+    return drillRestore(backup, { serverUrl, signal: signal ? AbortSignal.any([signal, limit]) : limit })
   }
   const record = (result: { table_count: number; row_count: number } | { failure: string }) =>
     db
@@ -54,9 +59,15 @@ export async function runDueDrill(
     await record({ table_count: restored.tables, row_count: restored.rows })
     log.info({ place, ...restored }, 'the restore drill succeeded')
   } catch (error) {
-    // A worker that stops says nothing about the backup.
+    // A worker that stops says nothing about the backup. A drill that takes too long does.
     if (signal?.aborted) throw error
     log.error({ err: error, place }, 'the restore drill failed')
-    await record({ failure: error instanceof Error ? error.message : String(error) })
+    await record({ failure: describe(error) })
   }
+}
+
+/** Errors without a message exist: one that gathers several. */
+function describe(error: unknown): string {
+  const text = error instanceof Error && error.message !== '' ? error.message : String(error)
+  return text.slice(0, MAX_FAILURE_LENGTH)
 }
