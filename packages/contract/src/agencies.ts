@@ -1,4 +1,4 @@
-import { parseSorts, sortPattern } from '@escale/domain/search/sort-values'
+import { parseSorts, sortPattern } from '@escale/domain/search/parse-sorts'
 import { z } from 'zod'
 import { coordinates, id, line, picture, slug, words } from './schema.ts'
 

@@ -1,3 +1,4 @@
+import { MAX_SORTS, sortPattern } from '@escale/domain/search/parse-sorts'
 import {
   LIST_FIELDS,
   MAX_LIMIT,
@@ -6,7 +7,6 @@ import {
   MAX_TEXT_LENGTH,
   NUMBER_FIELDS,
 } from '@escale/domain/search/search-fields'
-import { MAX_SORTS, sortPattern } from '@escale/domain/search/sort-values'
 import { PROXIMITIES, SORTS } from '@escale/domain/search/vocabulary'
 
 type Schema = {

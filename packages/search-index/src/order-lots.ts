@@ -1,3 +1,4 @@
+import { DEFAULT_ORDER } from '@escale/domain/search/default-order'
 import { randomOrderKey } from '@escale/domain/search/random-order'
 import { spreadNeighbours, spreadWindow } from '@escale/domain/search/recommendation'
 import type { SearchQuery } from '@escale/domain/search/search-query'
@@ -42,7 +43,7 @@ export function orderLots(
     return first(store, near.bits, near.window, until, keys).slice(page.offset)
   }
   if (sort?.value === 'recommended') return recommended(context, found, category, page)
-  return inStaticOrder(context, found, sort?.value ?? 'name', until).slice(page.offset)
+  return inStaticOrder(context, found, sort?.value ?? DEFAULT_ORDER, until).slice(page.offset)
 }
 
 /** By score, of a single category first the lots whose main category it is; neighbours are spread within their page. */

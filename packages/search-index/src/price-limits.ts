@@ -1,4 +1,4 @@
-import { rentCents } from '@escale/domain/booking/quote'
+import { rentCents } from '@escale/domain/booking/rent'
 import { type Bits, retain, retainBetween, type Window } from './bitset.ts'
 import type { ColumnStore } from './columns.ts'
 import { priceAll, reduced, rowsOf, type StayPlan, type StayRows, sumOf } from './stay-prices.ts'

@@ -1,4 +1,4 @@
-import { rentCents } from '@escale/domain/booking/quote'
+import { rentCents } from '@escale/domain/booking/rent'
 import { shareOf } from '@escale/domain/money'
 import type { Travellers } from '@escale/domain/travellers'
 import type { Bits, Window } from './bitset.ts'

@@ -6,8 +6,8 @@ import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashToken } from '../platform/session.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
-import { countMessagesAfter, presentLastMessage, readMessages, selectConversations } from './conversation-reads.ts'
 import { requireBookingConversation } from './open-conversation.ts'
+import { countMessagesAfter, presentLastMessage, readMessages, selectConversations } from './read-conversations.ts'
 import { type ConversationRow, isRepeated, lockConversation, nameOf, writeMessage } from './write-message.ts'
 
 const PAGE = 20

@@ -1,6 +1,6 @@
 import type { Inbox, InboxCounts, InboxQuery } from '@escale/contract/conversations'
 import { fold } from '@escale/domain/text/fold'
-import { presentLastMessage, selectConversations } from '../conversations/conversation-reads.ts'
+import { presentLastMessage, selectConversations } from '../conversations/read-conversations.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Connection } from './desk-deps.ts'
 

@@ -1,7 +1,7 @@
 import type { InboxConversation } from '@escale/contract/conversations'
 import { ApiError } from '@escale/contract/errors'
 import { rolesFor } from '@escale/domain/staff/staff-rights'
-import { readMessages } from '../conversations/conversation-reads.ts'
+import { readMessages } from '../conversations/read-conversations.ts'
 import { nameOf } from '../conversations/write-message.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'

@@ -3,7 +3,7 @@ import type { ForgoneRent, forgoneRentQuery } from '@escale/contract/owner'
 import { forgoneRent, sameWeeksLastYear } from '@escale/domain/owner/forgone-rent'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import type { z } from 'zod'
-import { priceNights } from '../booking/price-nights.ts'
+import { readStayRent } from '../booking/read-stay-rent.ts'
 import type { Deps } from '../platform/deps.ts'
 import { requireOwnedLot } from './owned-lots.ts'
 
@@ -29,5 +29,5 @@ export async function showForgoneRent(
     .orderBy('start_date')
     .execute()
   const knownSince = rented[0]?.start ?? null
-  return forgoneRent(stay, await priceNights(deps, reference, stay), { rented, knownSince })
+  return forgoneRent(stay, await readStayRent(deps, reference, stay), { rented, knownSince })
 }

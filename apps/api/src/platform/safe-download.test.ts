@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDownload, MAX_DOWNLOAD_BYTES } from './download.ts'
+import { createDownload, MAX_DOWNLOAD_BYTES } from './safe-download.ts'
 
 const never = new AbortController().signal
 

@@ -3,7 +3,7 @@
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
 import { bestPromotion, discountCents, type Promotion } from '@escale/domain/booking/promotion'
-import { rentCents } from '@escale/domain/booking/quote'
+import { rentCents } from '@escale/domain/booking/rent'
 import { type StayFees, stayTotal } from '@escale/domain/booking/stay-total'
 import { addDays, eachNight } from '@escale/domain/dates'
 import { datedTouristTaxRate, type LotTouristTax, type TouristTaxRow } from '@escale/domain/law/tourist-tax'

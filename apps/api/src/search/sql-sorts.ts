@@ -1,3 +1,4 @@
+import { DEFAULT_ORDER } from '@escale/domain/search/default-order'
 import { ID_FACTOR, MIX_FACTOR } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
@@ -7,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
  * The order of a search's lots: each sort in turn, by default the name, then the id. Lots without a value come last.
  */
 export function sortOrder({ sort, category }: SearchQuery): RawBuilder<unknown> {
-  if (sort === undefined) return sql`search_name collate "C", id`
+  if (sort === undefined) return sql.join([ORDERS[DEFAULT_ORDER], sql`id`])
   const { value, thenBy = [], seed = 0 } = sort
   if (isSpread({ sort }) && category?.length === 1) {
     return sql`(main_category is not distinct from ${category[0]}) desc, ${ORDERS.recommended}, id`
@@ -21,7 +22,8 @@ export function isSpread({ sort }: SearchQuery): boolean {
   return sort?.value === 'recommended' && !sort.thenBy?.length
 }
 
-const ORDERS: Record<Exclude<Sort, 'random'>, RawBuilder<unknown>> = {
+const ORDERS: Record<Exclude<Sort, 'random'> | typeof DEFAULT_ORDER, RawBuilder<unknown>> = {
+  [DEFAULT_ORDER]: sql`search_name collate "C"`,
   recommended: sql`score desc`,
   priceIncreasing: sql`price_cents nulls last`,
   priceDecreasing: sql`price_cents desc nulls last`,

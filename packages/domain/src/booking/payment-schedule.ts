@@ -59,15 +59,15 @@ export function paymentSchedule(input: {
   }
 }
 
-/**
- * Returns the first day that is at most this many months before the arrival. When the month has no such day (six months
- * before 31 August), the last of February is still more than six months before; the next day is not.
- */
 /** First day on which any payment for a stay is allowed: six months before the arrival (décret n° 72-678, art. 68). */
 export function firstPaymentDay(arrival: IsoDate): IsoDate {
   return earliestDay(arrival, MONTHS_BEFORE_DEPOSIT)
 }
 
+/**
+ * Returns the first day that is at most this many months before the arrival. When the month has no such day (six months
+ * before 31 August), the last of February is still more than six months before; the next day is not.
+ */
 function earliestDay(arrival: IsoDate, months: number): IsoDate {
   const day = addMonths(arrival, -months)
   return addMonths(day, months) < arrival ? addDays(day, 1) : day

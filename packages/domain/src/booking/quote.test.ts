@@ -6,7 +6,8 @@ import type { SeasonRule } from '../stay/stay.ts'
 import { checkStay } from '../stay/stay.ts'
 import type { Promotion } from './promotion.ts'
 import type { QuoteInput } from './quote.ts'
-import { lengthsOfStay, quoteStay, rentCents } from './quote.ts'
+import { lengthsOfStay, quoteStay } from './quote.ts'
+import { rentCents } from './rent.ts'
 import { stayTotal } from './stay-total.ts'
 
 const june: SeasonRule = {

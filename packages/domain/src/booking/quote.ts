@@ -12,6 +12,7 @@ import { paymentSchedule } from './payment-schedule.ts'
 import type { Promotion } from './promotion.ts'
 import { bestPromotion, discountCents } from './promotion.ts'
 import type { ChosenService, ComfortService, Quote, QuoteLine, StayLength } from './quote-lines.ts'
+import { rentCents, rentOf } from './rent.ts'
 
 export interface QuoteInput extends StayRules {
   /** Null while no dates are chosen. */
@@ -40,14 +41,6 @@ export interface QuoteInput extends StayRules {
 }
 
 /**
- * Returns the rent of a stay from the sum of its nights' weekly prices, in cents. A night costs a seventh and the sum
- * is rounded once, so that seven nights of one season cost exactly the weekly price.
- */
-export function rentCents(sumOfWeeklyCents: Cents): Cents {
-  return roundCents(sumOfWeeklyCents, 7)
-}
-
-/**
  * THE price of a stay: for the card, the panel, the funnel, the contract and the charge. All amounts are whole cents ≥
  * 0, and always sum of `lines` = `totalPrice` = `deposit` + `balance`. An unavailable stay has no price: `available`
  * false, the reason, and zeros.
@@ -67,7 +60,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   const { adults, children, seasons, busy, today } = input
   const nights = nightsBetween(stay.arrival, stay.departure)
   const nightSeasons = freeNights(stay.arrival, nights, { seasons, busy }).seasons
-  const fullRent = rentCents(sumOfWeeklyCents(nightSeasons))
+  const fullRent = rentOf(nightSeasons)
   const best = bestPromotion(input.promotions, stay, today)
   const comfortServices = input.services.map((service) =>
     chooseService(service, { nights, persons: adults + children }),
@@ -233,10 +226,6 @@ function unpriced(input: QuoteInput, refusal: NonNullable<Quote['refusal']>): Qu
     lines: [],
     LOSTable: real ? lengthsOfStay(real.arrival, input) : [],
   }
-}
-
-function sumOfWeeklyCents(seasons: readonly SeasonRule[]): Cents {
-  return seasons.reduce((sum, { weeklyPriceCents }) => sum + weeklyPriceCents, 0)
 }
 
 /** Seasons of the nights; `unannounced` is a promotion already included in their prices. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgoneRent, rentOfNights, sameWeeksLastYear } from './forgone-rent.ts'
+import { rentOfNights } from '../booking/rent.ts'
+import { forgoneRent, sameWeeksLastYear } from './forgone-rent.ts'
 
 const TODAY = '2026-06-01'
 /** Saturday to Saturday; the same weeks of 2025 begin on Saturday 5 July. */

@@ -1,12 +1,9 @@
-import type { Promotion } from '../booking/promotion.ts'
-import { bestPromotion, discountCents } from '../booking/promotion.ts'
-import { rentCents } from '../booking/quote.ts'
 import type { IsoDate } from '../dates.ts'
 import { addDays, eachNight, nightsBetween } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents, shareOf } from '../money.ts'
-import type { DayRange, SeasonRule, Stay } from '../stay/stay.ts'
-import { freeNights, rangeOf } from '../stay/stay.ts'
+import type { DayRange, Stay } from '../stay/stay.ts'
+import { rangeOf } from '../stay/stay.ts'
 
 /** An estimate of the rent that an owner's own stay forgoes. */
 export interface ForgoneRent {
@@ -22,21 +19,6 @@ export interface ForgoneRent {
 /** The same weekdays of the previous year: 52 weeks earlier. */
 export function sameWeeksLastYear({ arrival, departure }: Stay): Stay {
   return { arrival: addDays(arrival, -364), departure: addDays(departure, -364) }
-}
-
-/**
- * Today's rent of the nights with the best promotion, whatever is booked and whatever the arrival rules; null when a night
- * is not on sale.
- */
-export function rentOfNights(
-  stay: Stay,
-  { seasons, promotions, today }: { seasons: readonly SeasonRule[]; promotions: readonly Promotion[]; today: IsoDate },
-): Cents | null {
-  const nights = nightsBetween(stay.arrival, stay.departure)
-  const sold = freeNights(stay.arrival, nights, { seasons, busy: [] })
-  if (sold.blocked) return null
-  const rent = rentCents(sold.seasons.reduce((sum, { weeklyPriceCents }) => sum + weeklyPriceCents, 0))
-  return rent - discountCents(rent, bestPromotion(promotions, stay, today))
 }
 
 /**

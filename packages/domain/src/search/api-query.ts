@@ -1,5 +1,6 @@
 import { isIsoDate } from '../dates.ts'
 import { checkStayDates } from '../stay/stay.ts'
+import { parseSorts } from './parse-sorts.ts'
 import {
   DEFAULT_LIMIT,
   LIST_FIELDS,
@@ -11,7 +12,6 @@ import {
   NUMBER_FIELDS,
 } from './search-fields.ts'
 import { boundingBoxOf, isRegionSlug, isSlug } from './search-values.ts'
-import { parseSorts } from './sort-values.ts'
 import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
 
 /** Why a query is refused: the faulty field and its problem. */

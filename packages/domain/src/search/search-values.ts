@@ -1,5 +1,5 @@
+import { MAX_SORTS } from './parse-sorts.ts'
 import { MAX_AMENITIES, MAX_SEED, MAX_TEXT_LENGTH } from './search-fields.ts'
-import { MAX_SORTS } from './sort-values.ts'
 import type { Proximity, Sort } from './vocabulary.ts'
 import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
 
