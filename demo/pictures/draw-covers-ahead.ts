@@ -34,12 +34,20 @@ export function drawCoversAhead({
       .orderBy('lot_recommendation.score', (order) => order.desc().nullsLast())
       .select('path')
       .execute()
+    let drawn = 0
     for (const { path } of covers) {
       if (stopped.signal.aborted) return
       const name = path.replace('/pictures/', '')
-      if (pictures.hasPicture(name)) await pictures.picture(name, CARD_WIDTH, 'avif', async () => true)
+      if (!pictures.hasPicture(name)) continue
+      // Refused while visitors ask for many pictures: theirs come first.
+      await pictures
+        .picture(name, CARD_WIDTH, 'avif', async () => true)
+        .then(
+          () => drawn++,
+          (err: unknown) => log.warn({ err, name }, 'a cover could not be drawn ahead'),
+        )
     }
-    log.info({ covers: covers.length }, 'covers drawn')
+    log.info({ drawn }, 'covers drawn')
   }
   const done = draw().catch((err: unknown) => log.warn({ err }, 'covers could not be drawn ahead'))
   return async () => {

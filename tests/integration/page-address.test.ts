@@ -94,7 +94,7 @@ test('no page reads the query past its route', () => {
     'owner/concierge.page.tsx',
     'owner/personal-stay.page.tsx',
     'quote/reservation-bar.tsx',
-    'quote/use-stay.ts',
+    'quote/use-hydrated-search.ts',
     'shell/language-links.ts',
     'shell/start-scripts.tsx',
   ]

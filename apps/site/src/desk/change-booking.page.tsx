@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormFailure, Notice } from '../account/form-parts.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { useToday } from '../i18n/use-today.ts'
 import { formatRefusal } from '../quote/quote-labels.ts'
 import { ServiceChoices } from '../quote/service-choices.tsx'
 import { privateHead } from '../seo/private-head.ts'
@@ -76,7 +77,8 @@ function ChangeBooking({
   }
   const onChange = (changed: Record<string, unknown>) =>
     void navigate({ search: readChangeSearch({ ...stay, ...changed }), replace: true, resetScroll: false })
-  const problem = datesProblem(stay.start_date, stay.end_date)
+  const today = useToday()
+  const problem = datesProblem(stay.start_date, stay.end_date, today)
   const { reference, start_date, end_date, adults, children } = stay
   const change = { reference, start_date, end_date, adults, children, options }
   const lots = useQuery({ ...freeLotsQuery(agency.id, stay), enabled: !problem })

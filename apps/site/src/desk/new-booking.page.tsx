@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Notice } from '../account/form-parts.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
+import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { freeLotsQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from './desk-agency.ts'
@@ -48,7 +49,8 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   const stay =
     lot && start_date && end_date ? { reference: lot.reference, start_date, end_date, adults, children } : null
   const nights = start_date && end_date ? nightsBetween(start_date, end_date) : 0
-  const problem = start_date && end_date ? datesProblem(start_date, end_date) : undefined
+  const today = useToday()
+  const problem = start_date && end_date ? datesProblem(start_date, end_date, today) : undefined
   return (
     <div className="grid gap-8">
       <StayFields search={search} onChange={change} />

@@ -2,13 +2,13 @@ import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { checkStayDates, MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { type FormEvent, useEffect, useRef } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { useToday } from '../i18n/use-today.ts'
 import { TextField } from '../ui/field.tsx'
 import { type NewBookingSearch, readNewBookingSearch } from './new-booking-search.ts'
 
 /** Why no stay can have these dates. */
-export function datesProblem(arrival: IsoDate, departure: IsoDate): string | undefined {
-  const decision = checkStayDates({ arrival, departure }, todayInFrance())
+export function datesProblem(arrival: IsoDate, departure: IsoDate, today: IsoDate): string | undefined {
+  const decision = checkStayDates({ arrival, departure }, today)
   if (decision.ok) return undefined
   return decision.reason === 'past' ? m.desk_dates_past() : m.desk_dates_too_long({ nights: MAX_STAY_NIGHTS })
 }
@@ -22,7 +22,7 @@ export function StayFields({
   onChange: (changed: Record<string, unknown>) => void
 }) {
   const { start_date: start = '', end_date: end = '', adults, children, q = '' } = search
-  const today = todayInFrance()
+  const today = useToday()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (start === '') form.current?.querySelector('input')?.focus()

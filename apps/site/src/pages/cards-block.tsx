@@ -13,7 +13,7 @@ export function CardsBlock({ block: { title, cards } }: { block: Extract<Block, 
     <BlockSection title={title}>
       <ul className="content-cards">
         {cards.map(({ path, alt, title, text, link }, index) => (
-          <li key={title} className="content-card">
+          <li key={`${title} ${link.url}`} className="content-card">
             <Picture
               path={path}
               alt={alt}

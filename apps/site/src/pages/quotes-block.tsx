@@ -7,7 +7,7 @@ export function QuotesBlock({ block: { title, quotes } }: { block: Extract<Block
     <BlockSection title={title}>
       <ul className="grid gap-4 w720:grid-cols-3">
         {quotes.map(({ text, name, detail }) => (
-          <li key={name}>
+          <li key={`${name} ${text}`}>
             <figure className="grid h-full content-between gap-4 rounded-xl border border-line p-5">
               <blockquote className="text-md">{text}</blockquote>
               <figcaption className="text-sm">
