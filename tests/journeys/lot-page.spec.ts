@@ -1,5 +1,5 @@
 import { addDays } from '@escale/domain/dates'
-import { cents, expect, test } from '../fixtures/journey.ts'
+import { cents, expect, test, untilHydrated } from '../fixtures/journey.ts'
 
 /** Houses of the demo data: one with twelve photos, a virtual visit and room for six; one with two pages of reviews. */
 const house = '/location-maison/bretagne/carnac/les-pins-2'
@@ -102,7 +102,9 @@ test('LO-10: a stay is chosen by the keyboard alone', async ({ page }) => {
   const calendar = page.getByRole('region', { name: 'Disponibilités' })
   const focused = page.locator(':focus')
   const dayFocused = async () => (await focused.getAttribute('data-day')) ?? ''
-  await calendar.getByRole('gridcell').getByRole('button').and(page.locator('[tabindex="0"]')).first().focus()
+  const first = calendar.getByRole('gridcell').getByRole('button').and(page.locator('[tabindex="0"]')).first()
+  await first.focus()
+  await untilHydrated(first)
 
   const today = await dayFocused()
   await page.keyboard.press('ArrowRight')
