@@ -26,6 +26,9 @@ interface Manifest {
 /** The dump is not whole, not of this release, or the database is not empty. */
 export class NotRestored extends Error {}
 
+/** The dump is of a release with other migrations: that release restores it. */
+export class OtherRelease extends NotRestored {}
+
 /**
  * Writes a dump into a folder, which it makes. A client that is given is in a transaction of its own (repeatable read), whose
  * moment it is.
@@ -89,7 +92,7 @@ async function appliedTo(client: pg.ClientBase): Promise<string[]> {
 
 /**
  * Fills an empty database with a dump of this release, whole or not at all: every foreign key holds again, every table has
- * the sum that it had. Throws NotRestored when not, and the reason of `signal` when it is aborted between two tables.
+ * the sum that it had. Throws NotRestored when not, OtherRelease when another release has to restore it, and the reason of `signal` when it is aborted between two tables.
  */
 export async function loadDump(connectionString: string, dir: string, signal?: AbortSignal): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8'))
@@ -129,7 +132,7 @@ export async function loadDump(connectionString: string, dir: string, signal?: A
 async function refuseOthers(client: pg.ClientBase, { migrations, tables }: Manifest): Promise<void> {
   const applied = await appliedTo(client)
   if (applied.join() !== migrations.join()) {
-    throw new NotRestored(
+    throw new OtherRelease(
       `The dump is of a release with migrations up to ${migrations.at(-1)}, this one has ${applied.at(-1)}. Restore it with that release; this one then migrates it.`,
     )
   }

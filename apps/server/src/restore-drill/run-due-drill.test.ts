@@ -104,3 +104,17 @@ test('OP-304 a backup that does not restore is recorded, told by /metrics and do
   pass(1)
   expect(await drill()).toEqual([failed, expect.objectContaining({ place: join(backupDir, 'whole'), failure: null })])
 })
+
+test('OP-304 a backup of the release before an upgrade is no failure; the drill waits for the next backup', async () => {
+  const { connectionString, backupDir, drill } = await startSite()
+  const place = join(backupDir, 'before-the-upgrade')
+  await writeDump(connectionString, place)
+  const manifest = JSON.parse(await readFile(join(place, 'dump.json'), 'utf8'))
+  await writeFile(
+    join(place, 'dump.json'),
+    JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }),
+  )
+  expect(await drill()).toEqual([])
+  await writeDump(connectionString, join(backupDir, 'after-it'))
+  expect(await drill()).toEqual([expect.objectContaining({ place: join(backupDir, 'after-it'), failure: null })])
+})

@@ -1,6 +1,7 @@
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { Logger } from '@escale/api/platform/log'
+import { OtherRelease } from '@escale/db/backup/dump'
 import { findLatestBackup } from '@escale/db/backup/latest-backup'
 import { drillRestore } from '@escale/db/backup/restore-drill'
 import { isDrillDue } from './drill-due.ts'
@@ -61,6 +62,11 @@ export async function runDueDrill(
   } catch (error) {
     // A worker that stops says nothing about the backup. A drill that takes too long does.
     if (signal?.aborted) throw error
+    // Between an upgrade and the next backup. The drill stays due.
+    if (error instanceof OtherRelease) {
+      log.info({ place, reason: error.message }, 'the restore drill waits for a backup of this release')
+      return
+    }
     log.error({ err: error, place }, 'the restore drill failed')
     await record({ failure: describe(error) })
   }
