@@ -142,7 +142,7 @@ test(`promise 33, OP-401: ${KILLS} leaders, a web node and a worker are killed u
   process.stdout.write(`${JSON.stringify(report)}\n`)
   expect({ lost, pairs: twice?.pairs, soldTwice }).toEqual({ lost: [], pairs: 0, soldTwice: 0 })
   expect(acknowledged.length).toBeGreaterThan(100)
-  // Rivals are refused, and who comes with the price of another night; reads are told, not asserted.
+  // Rivals are refused, and who comes with the price of another night; failed reads are printed, not asserted.
   expect(
     Object.keys(answers).filter((kind) => !/^(?:200|409 nightsTaken|409 priceChanged|503|502|0)/.test(kind)),
   ).toEqual([])

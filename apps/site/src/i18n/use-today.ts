@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { todayInFrance } from './today.ts'
 
 /**
- * The day that it is in France, for components. While React hydrates the page it is the day on which the server rendered it, which
- * stands as `<html data-today>`: a page that was rendered before midnight, or a device whose clock is wrong, would otherwise hydrate
- * to other text. After that it is the device's day.
+ * Returns today's date in France, for components. During hydration it is the day on which the server rendered the page
+ * (`<html data-today>`), afterwards the device's: a page rendered before midnight, or a device with a wrong clock, would otherwise
+ * hydrate to different text.
  */
 export const useToday = (): IsoDate => useSyncExternalStore(subscribe, todayInFrance, dayOfRender)
 
-/** A render reads the day; nothing renders at midnight by itself. */
+/** Midnight triggers no render: components read the day when they render for another reason. */
 const subscribe = () => () => {}
 
-/** Read once: parts of the page hydrate long after the attribute has followed the device. */
+/** Read once: React later updates the attribute to the device's day, while parts of the page are still to be hydrated. */
 const renderedDay = typeof document === 'undefined' ? undefined : document.documentElement.dataset.today
 
 const dayOfRender = (): IsoDate => renderedDay ?? todayInFrance()

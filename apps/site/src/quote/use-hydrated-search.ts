@@ -1,8 +1,8 @@
 import { useHydrated, useRouter, useSearch } from '@tanstack/react-router'
 
 /**
- * The search parameters of the address, for parts that hydrate late. While they hydrate it is those of the page that the server
- * rendered: Back or a choice in another part may have changed the address meanwhile, and React discards HTML that differs.
+ * Returns the search parameters of the address, for parts that hydrate late. During hydration these are the parameters that the
+ * server rendered: Back or another part may have changed the address since, and React discards HTML that differs.
  */
 export function useHydratedSearch(): object {
   const current = useSearch({ strict: false })
