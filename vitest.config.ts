@@ -10,9 +10,17 @@ const LONG = [
   ),
 ]
 
-const unit = (name: string, include: string[]) => ({ test: { name, include, maxWorkers } })
+/**
+ * A shared machine can starve a test for seconds: a test may retry once and is then listed as flaky (scripts/test.mjs).
+ * Promises never retry: a race that is lost once is a fault.
+ */
+const patient = { retry: 1, testTimeout: 30_000 }
+
+const unit = (name: string, include: string[]) => ({ test: { name, include, maxWorkers, ...patient } })
 /** Pure rules leave nothing behind: their files share a process. */
-const pure = (name: string, include: string[]) => ({ test: { name, include, maxWorkers, isolate: false } })
+const pure = (name: string, include: string[]) => ({
+  test: { name, include, maxWorkers, isolate: false, ...patient },
+})
 /**
  * On a throw-away PostgreSQL of their own: one cluster a run, one clone of the seeded template a file. Whoever makes the world of a
  * test closes it again, so that files share a process; promises, which kill and starve, have one each.
@@ -25,8 +33,9 @@ const onPostgres = (name: string, include: string[], { isolate }: { isolate: boo
     maxWorkers,
     isolate,
     globalSetup: ['tests/setup/cluster.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    retry: isolate ? 0 : 1,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 })
 

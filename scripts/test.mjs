@@ -3,7 +3,7 @@
  * `node scripts/test.mjs PART [FILTER …]` runs one part: `unit` (no database, no browser), `integration` (real PostgreSQL), `journeys`;
  * `full` is everything, the nightly tests too, with the full counts of tests/promises; `deploy` installs and upgrades releases and is part of neither.
  * A filter is the runner's own.
- * Ends with the flaky tests, then one line, `N passed, N failed`, over all runners.
+ * Ends with the names of flaky and of failed tests, then one line, `N passed, N failed`, over all runners.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, env, install, node, root, say } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
-import { flakyTests } from './flaky-tests.mjs'
+import { journeyOutcomes } from './journey-outcomes.mjs'
 
 const PARTS = {
   all: ['checks', 'vitest', 'journeys'],
@@ -44,8 +44,8 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 let passed = 0
-let failed = 0
-let flaky = []
+const failed = []
+const flaky = []
 
 /** Tests write gigabytes of temporary data: in memory, if there is room, which halves the system time. */
 function scratchFolder() {
@@ -55,8 +55,8 @@ function scratchFolder() {
   return bavail * bsize > room ? memory : tmpdir()
 }
 
-/** Runs one runner and adds its counts; a runner that fails without a count is one failure. */
-function runner(name, args, count) {
+/** Runs one runner and adds its outcomes; a runner that fails without a failed test is one failure. */
+function runner(name, args, outcomesOf) {
   say(name)
   const { status } = spawnSync(node, args, {
     cwd: root,
@@ -65,15 +65,17 @@ function runner(name, args, count) {
       TMPDIR: scratchFolder(),
       // Shares V8's compile cache between the dozens of servers that the tests start.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+      VITEST_OUTCOMES: join(results, 'vitest.json'),
       ...(chromium && { CHROMIUM_PATH: chromium }),
       ...(part === 'full' && { PROMISES: 'full' }),
     },
     stdio: 'inherit',
   })
-  const counted = count(status)
-  passed += counted.passed
-  failed += counted.failed
-  if (status !== 0 && counted.failed === 0) failed += 1
+  const outcomes = outcomesOf(status) ?? { passed: 0, failed: [], flaky: [] }
+  passed += outcomes.passed
+  failed.push(...outcomes.failed)
+  flaky.push(...outcomes.flaky)
+  if (status !== 0 && outcomes.failed.length === 0) failed.push(`${name}: exit status ${status}`)
 }
 
 const report = (file) =>
@@ -82,10 +84,7 @@ const chromium = part === 'unit' ? undefined : findChromium()
 
 const runners = {
   checks: () =>
-    runner('checks', ['scripts/check.mjs'], (status) => ({
-      passed: status === 0 ? 1 : 0,
-      failed: status === 0 ? 0 : 1,
-    })),
+    runner('checks', ['scripts/check.mjs'], (status) => ({ passed: status === 0 ? 1 : 0, failed: [], flaky: [] })),
   vitest: () =>
     runner(
       part === 'all' || part === 'full' ? 'unit, API and PostgreSQL tests' : `${part} tests`,
@@ -93,33 +92,28 @@ const runners = {
         'node_modules/vitest/vitest.mjs',
         'run',
         '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=test-results/vitest.json',
+        '--reporter=./scripts/vitest-outcomes-reporter.mjs',
         ...(PROJECTS[part] ?? []).flatMap((project) => ['--project', project]),
         ...filters,
       ],
-      () => {
-        const counted = report('vitest.json')
-        return { passed: counted?.numPassedTests ?? 0, failed: counted ? counted.numFailedTests : 1 }
-      },
+      () => report('vitest.json'),
     ),
   journeys: () =>
     runner(
       'journeys',
       ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...filters],
-      () => {
-        const journeys = report('journeys.json')
-        const counted = journeys?.stats
-        flaky = flakyTests(journeys)
-        return { passed: counted ? counted.expected + counted.flaky : 0, failed: counted ? counted.unexpected : 1 }
-      },
+      () => journeyOutcomes(report('journeys.json')),
     ),
 }
 for (const name of PARTS[part]) runners[name]()
 
-if (flaky.length > 0) {
-  process.stdout.write(`\n${flaky.length} flaky, passed on the second try only:\n`)
-  for (const test of flaky) process.stdout.write(`  ${test}\n`)
+list('flaky, passed on the second try only', flaky)
+list('failed', failed)
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
+process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1
+
+function list(what, names) {
+  if (names.length === 0) return
+  process.stdout.write(`\n${names.length} ${what}:\n`)
+  for (const name of names) process.stdout.write(`  ${name}\n`)
 }
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1

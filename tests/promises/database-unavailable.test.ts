@@ -12,13 +12,13 @@ import { openPool } from '@escale/db/pool'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, portOf, startServer } from '../fixtures/server-process.ts'
-import { full } from './test-counts.ts'
+import { full, patience } from './test-counts.ts'
 
 const AWAY_MS = full ? 30_000 : 3_000
 /** Pause between rounds, below the rate limit of logins. */
 const PAUSE_MS = full ? 3_000 : 200
-const TOLD_WITHIN_MS = 2_000
-const BACK_WITHIN_MS = 5_000
+const TOLD_WITHIN_MS = 2_000 * patience
+const BACK_WITHIN_MS = 5_000 * patience
 
 /** Proxy in front of PostgreSQL that can close its connections and refuse new ones. */
 async function openLine(to: URL) {

@@ -4,13 +4,13 @@
  */
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
 import { expect, test, vi } from 'vitest'
-import { full } from './test-counts.ts'
+import { full, patience } from './test-counts.ts'
 
 vi.setConfig({ testTimeout: full ? 600_000 : 60_000 })
 
 const SAMPLES = full ? 200 : 30
 /** Allowed difference in milliseconds, or on a loaded machine as a share of the total. */
-const GAP_MS = 5
+const GAP_MS = 5 * patience
 const GAP_SHARE = 0.15
 
 /** Verified tenants with the demo's password. */

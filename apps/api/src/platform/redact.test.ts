@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { processorMs } from './processor-time.fixture.ts'
 import { redactPath, redactText } from './redact.ts'
 
 test.each([
@@ -114,10 +115,11 @@ test.each(['a-', 'a', 'a.', 'http', 'x@', '://', '%40'])(
   'OP-106 a long address or text of %s is cut and read at once',
   (piece) => {
     const text = piece.repeat(50_000)
-    const began = performance.now()
+    const tookMs = processorMs(() => {
+      expect(redactText(text).length).toBeLessThan(10_000)
+      expect(redactPath(`/${text}`).length).toBeLessThan(2_000)
+    })
     // Quadratic backtracking took 32 seconds on these.
-    expect(redactText(text).length).toBeLessThan(10_000)
-    expect(redactPath(`/${text}`).length).toBeLessThan(2_000)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(tookMs).toBeLessThan(1_000)
   },
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorMs } from '../../platform/processor-time.fixture.ts'
 import { sayProblem } from './problem.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
@@ -15,12 +16,13 @@ test('OP-201: a catalogue that is nested without end is refused before it is par
 test('OP-201: a hundred thousand faulty or overlapping lines of a lot are told by the first of them, in seconds', () => {
   const nights = Array.from({ length: 100_000 }, () => ({ startsOn: '2026-07-01', endsOn: '2026-07-02', kind: 'x' }))
   const prices = nights.map(({ startsOn, endsOn }) => ({ startsOn, endsOn, weeklyPriceCents: 100 }))
-  const began = performance.now()
-  const problems = problemsOf(catalogue([{ reference: 'A-1', closed: nights, prices }]))
-  expect(problems.length).toBeGreaterThan(0)
-  expect(problems.length).toBeLessThanOrEqual(100)
+  const tookMs = processorMs(() => {
+    const problems = problemsOf(catalogue([{ reference: 'A-1', closed: nights, prices }]))
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems.length).toBeLessThanOrEqual(100)
+  })
   // Comparing all prices with all took minutes.
-  expect(performance.now() - began).toBeLessThan(20_000)
+  expect(tookMs).toBeLessThan(20_000)
 })
 
 test('OP-201: an agency stands a thousand times at most', () => {
