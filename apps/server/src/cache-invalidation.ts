@@ -1,39 +1,48 @@
 /** Hears from PostgreSQL that something which pages show has changed, on whichever node (`0014_page_changes.sql`). */
 import type { Notifications } from '@escale/api/platform/notifications'
 
-/** The search and the kept base data follow the same changes: a page made just after one may show what was before. */
+/** The search and the cached base data follow the same changes: a page rendered just after one may show what was before. */
 const SEARCH_SETTLES_MS = 1_000
 const BASE_DATA_SETTLES_MS = 31_000
 
-/** What is kept of what pages show. */
-interface Kept {
+/** A cache of what pages show. */
+interface InvalidatedCache {
   dropLots: (lotIds: number[]) => void
   dropAll: () => void
+  /** Where changes may have been missed; without it everything is dropped. */
+  expireAll?: () => void
 }
 
-/** Drops what is kept as lots or contents change, in the order given. Returns how to stop. */
+/** Invalidates the caches, in the order given, as lots or contents change. Returns how to stop. */
 export function invalidateOnChanges({
   notifications,
-  kept,
+  caches,
 }: {
   notifications: Notifications
-  kept: Kept[]
+  caches: InvalidatedCache[]
 }): () => Promise<void> {
   const lotsTimers = new Set<NodeJS.Timeout>()
   let allTimer: NodeJS.Timeout | undefined
 
   const dropAll = () => {
-    for (const each of kept) each.dropAll()
+    for (const cache of caches) cache.dropAll()
+  }
+  const expireAll = () => {
+    for (const cache of caches) (cache.expireAll ?? cache.dropAll)()
   }
   const dropLots = (lotIds: number[]) => {
-    for (const each of kept) each.dropLots(lotIds)
+    for (const cache of caches) cache.dropLots(lotIds)
+  }
+  /** The base data settle later, so a page rendered until then may still show the former ones. */
+  const twice = (invalidate: () => void) => {
+    invalidate()
+    clearTimeout(allTimer)
+    allTimer = setTimeout(invalidate, BASE_DATA_SETTLES_MS)
   }
 
   function hear(payload: string): void {
     if (payload === 'all') {
-      dropAll()
-      clearTimeout(allTimer)
-      allTimer = setTimeout(dropAll, BASE_DATA_SETTLES_MS)
+      twice(dropAll)
       return
     }
     const lotIds = payload.split(',').map(Number)
@@ -49,8 +58,8 @@ export function invalidateOnChanges({
   const unsubscribe = notifications.subscribe({
     channel: 'page_change',
     onNotification: (payload) => hear(payload || 'all'),
-    // Changes may have been missed until now.
-    onListening: () => hear('all'),
+    // Changes may have been missed. A database that has just come back may go away again: pages stay as a fallback.
+    onListening: () => twice(expireAll),
   })
   return async () => {
     unsubscribe()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CacheableResponse } from './cacheable-response.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -95,6 +95,38 @@ test('after a minute the old page is shown once more while the next one is made;
   expect(await ask('/')).toBe('/ 2')
   time.now += 600_000
   expect(await ask('/')).toBe('/ 3')
+})
+
+test('OP-401: where changes may have been missed a page is rendered anew, and the old one shown only while that fails', async () => {
+  const { time, pages, ask } = cacheAt()
+  await ask('/')
+  pages.expireAll()
+  expect(await ask('/')).toBe('/ 2')
+  pages.expireAll()
+  const failing = vi.fn(() => Promise.reject(new Error('away')))
+  const unavailable = vi.fn(async () => pageOf('503', { status: 503, isCacheable: false }))
+  expect((await pages.get('/', failing)).etag).toBe('/ 2')
+  // Nobody waits for the next failure within two seconds.
+  expect((await pages.get('/', failing)).etag).toBe('/ 2')
+  expect(failing).toHaveBeenCalledTimes(1)
+  time.now += 2_000
+  expect((await pages.get('/', unavailable)).etag).toBe('/ 2')
+  expect(unavailable).toHaveBeenCalledTimes(1)
+  // A page that was never rendered has nothing to fall back on, nor has one of more than ten minutes.
+  expect((await pages.get('/new', unavailable)).status).toBe(503)
+  time.now += 600_000
+  await expect(pages.get('/', failing)).rejects.toThrow('away')
+})
+
+test('OP-401: a page of a stay is shown while the database is away, though lots changed since it was rendered', async () => {
+  const { time, pages, ask } = cacheAt()
+  const stay = '/recherche?end_date=2026-06-13&start_date=2026-06-06'
+  await ask(stay, { lotIds: [1] })
+  time.now = 10_000
+  pages.dropLots([2])
+  expect((await pages.get(stay, () => Promise.reject(new Error('away')))).etag).toBe(`${stay} 1`)
+  time.now += 2_000
+  expect(await ask(stay)).toBe(`${stay} 2`)
 })
 
 test('no page outlives its day', async () => {

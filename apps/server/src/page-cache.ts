@@ -5,18 +5,25 @@ import type { CacheableResponse } from './cacheable-response.ts'
 const FRESH_MS = 60_000
 /** Up to this age a stale entry is served while it is rendered anew (stale-while-revalidate). */
 const STALE_MS = 600_000
+/** After a failed render an expired page is shown for this long before the next attempt, so that nobody waits for each failure. */
+const RETRY_MS = 2_000
 /** A lot that became free is on no cached page of a stay: any change expires those, at most this often. */
 const STAY_TTL_MS = 5_000
 const HAS_STAY = /[?&]start_date=/
 
 export interface PageCache {
-  /** The page of this key. Concurrent callers share one render. Fails as `render` fails. */
+  /**
+   * The page of this key. Concurrent callers share one render. Where the render fails (an error, or a status of 500 and
+   * more), an expired page of the last ten minutes is returned instead (stale-if-error); without one `get` fails alike.
+   */
   get: (key: string, render: () => Promise<CacheableResponse>) => Promise<CacheableResponse>
   /** Whether `get` would start a render and wait for it. */
   isMissing: (key: string) => boolean
   /** Drops the pages that show one of these lots. Pages of a stay expire too: any of these lots may now belong on them. */
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
+  /** Changes may have been missed: each page is rendered anew before it is shown, unless the render fails. */
+  expireAll: () => void
   /** Size of the cache in bytes. */
   bytes: () => number
 }
@@ -26,6 +33,9 @@ interface Entry {
   renderedAt: number
   /** Pages depend on the current day in many ways: no entry outlives it. */
   day: string
+  isExpired: boolean
+  /** Until then an expired page is shown without another attempt. */
+  retryAt: number
 }
 
 interface Rendering {
@@ -81,13 +91,35 @@ export function createPageCache({
     }
   }
 
-  /** The entry, if it may still be served. */
-  function usable(key: string): Entry | undefined {
+  /** The entry, if it may be served where no newer page can be had. */
+  function lastGood(key: string): Entry | undefined {
     const entry = entries.get(key)
-    if (!entry || entry.day !== today()) return undefined
-    const age = now() - entry.renderedAt
-    if (age >= STALE_MS) return undefined
-    return HAS_STAY.test(key) && age >= STAY_TTL_MS && lotsChangedAt >= entry.renderedAt ? undefined : entry
+    return entry && entry.day === today() && now() - entry.renderedAt < STALE_MS ? entry : undefined
+  }
+
+  /** The entry, if it may be served. */
+  function usable(key: string): Entry | undefined {
+    const entry = lastGood(key)
+    if (!entry || now() < entry.retryAt) return entry
+    const lacksLots = HAS_STAY.test(key) && now() - entry.renderedAt >= STAY_TTL_MS && lotsChangedAt >= entry.renderedAt
+    return entry.isExpired || lacksLots ? undefined : entry
+  }
+
+  /** Renders the page, or returns the last good one when that fails. */
+  async function renderOrFallBack(key: string, make: () => Promise<CacheableResponse>): Promise<CacheableResponse> {
+    const fallBack = () => {
+      const entry = lastGood(key)
+      if (entry) entry.retryAt = now() + RETRY_MS
+      return entry?.page
+    }
+    try {
+      const page = await render(key, make)
+      return page.status < 500 ? page : (fallBack() ?? page)
+    } catch (error) {
+      const page = fallBack()
+      if (page) return page
+      throw error
+    }
   }
 
   /** Joins an in-flight render unless it was invalidated. */
@@ -112,7 +144,8 @@ export function createPageCache({
       page: make().then(
         (page) => {
           // A lot on it that changed meanwhile makes it stale at once.
-          if (end() && page.isCacheable && isCurrent(page, rendering)) store(key, { page, ...started })
+          if (end() && page.isCacheable && isCurrent(page, rendering))
+            store(key, { page, ...started, isExpired: false, retryAt: 0 })
           return page
         },
         (error: unknown) => {
@@ -129,7 +162,7 @@ export function createPageCache({
     get: async (key, make) => {
       const entry = usable(key)
       onLookups?.(entry ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 })
-      if (!entry) return render(key, make)
+      if (!entry) return renderOrFallBack(key, make)
       const age = now() - entry.renderedAt
       entries.delete(key)
       entries.set(key, entry)
@@ -148,6 +181,10 @@ export function createPageCache({
     dropAll: () => {
       inFlight.clear()
       for (const key of entries.keys()) drop(key)
+    },
+    expireAll: () => {
+      inFlight.clear()
+      for (const entry of entries.values()) entry.isExpired = true
     },
     bytes: () => bytes,
   }

@@ -130,8 +130,8 @@ export async function startServer({
         today: systemClock.today,
         onLookups: (lookups) => metrics.countLookups('card', lookups),
       })
-      // Cards first: a page that is made anew shows the new ones.
-      ends.push(invalidateOnChanges({ notifications, kept: [cards, pages] }))
+      // Cards first, so that a page that is rendered anew shows the new ones.
+      ends.push(invalidateOnChanges({ notifications, caches: [cards, pages] }))
       const redis = env.redisUrl === null ? null : await redisLimitStore(env.redisUrl)
       if (redis) ends.push(redis.close)
       const limits = createLimits({ clock: systemClock, store: redis?.store ?? postgresLimitStore(database), log })
