@@ -15,6 +15,13 @@ const SHORT: Record<string, () => string> = {
   [`${OWNER_AREA}/bilan-de-vos-locations`]: m.account_tab_results,
 }
 
+/** Scrolls the strip so that the tab of the current page is in sight. */
+function showActive(link: HTMLAnchorElement | null) {
+  const strip = link?.closest('ul')
+  if (!link || !strip || link.getAttribute('aria-current') !== 'page') return
+  strip.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - strip.clientWidth / 2
+}
+
 /** Tabs of an area, shown above each of its pages. */
 export function AreaTabs() {
   const user = useCurrentUser()
@@ -24,7 +31,7 @@ export function AreaTabs() {
         <ul>
           {areaLinks(user).map(({ href, label }) => (
             <li key={href}>
-              <AppLink href={href} className="space-tab">
+              <AppLink href={href} className="space-tab" ref={showActive}>
                 {(SHORT[href] ?? label)()}
               </AppLink>
             </li>

@@ -13,6 +13,7 @@ import type { IconName } from '../ui/icon-names.ts'
 import { bookAgainHref } from './booking-address.ts'
 import { type BookingStage, bookingStage } from './booking-stage.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { payLabel } from './instalment-list.tsx'
 import { OwnNights } from './own-nights.tsx'
 import { useOwnStay } from './own-stay.ts'
 import { openReleaseModal } from './release-modal.tsx'
@@ -103,7 +104,7 @@ function PayNow({
           loading={payment.isPending}
           onClick={() => payment.mutate()}
         >
-          {payButton(stage)}
+          {payLabel(stage.instalment)}
         </Button>
       </p>
     </>
@@ -114,11 +115,6 @@ function paymentFailure(error: Error): string {
   if (isNetworkUnavailable(error)) return m.bookings_offline()
   if (normalizeError(error).statusCode < 500) return errorMessage(error)
   return `${m.bookings_bank_unavailable()} ${m.bookings_bank_away_retry()}`
-}
-
-function payButton({ instalment: { kind, amountCents } }: Extract<BookingStage, { stage: 'toPay' }>): string {
-  const price = formatPrice(amountCents)
-  return kind === 'deposit' ? m.bookings_pay_deposit_button({ price }) : m.bookings_pay_balance_button({ price })
 }
 
 interface NextWords {

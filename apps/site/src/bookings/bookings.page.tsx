@@ -9,13 +9,14 @@ import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { bookingHref } from './booking-address.ts'
 import { bookingStage } from './booking-stage.ts'
 import { bookingsQuery } from './bookings.queries.ts'
 import { heldFirst } from './held-first.ts'
 import { formatHoldTime } from './hold-countdown.tsx'
-import { PaidBadge } from './instalment-list.tsx'
+import { PaidBadge, payLabel } from './instalment-list.tsx'
 import { loadBookings } from './load-bookings.ts'
 import { NoNextStay } from './next-stay.tsx'
 import { formatTravellers } from './stay-card.tsx'
@@ -106,12 +107,13 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
             ))
           )}
         </p>
-        <p className="flex items-center justify-between gap-3 text-sm">
+        <p className="flex flex-wrap items-center justify-between gap-3 text-sm">
           <span className="font-bold tabular-nums">{formatPrice(totalPrice)}</span>
           {stage.stage === 'toPay' && (
-            <span className="font-semibold text-accent">
-              {m.bookings_to_pay({ price: formatPrice(stage.instalment.amountCents) })}
-            </span>
+            <ButtonLink href={bookingHref(booking)} variant="accent" size="sm" className="relative z-1">
+              {payLabel(stage.instalment)}
+              <span className="sr-only">, {lot.name}</span>
+            </ButtonLink>
           )}
         </p>
       </div>

@@ -81,3 +81,9 @@ const LABELS = {
     unpaid: m.bookings_balance_unpaid,
   },
 }
+
+/** The words of the button that pays an instalment: "Payer le solde, 552,92 €". */
+export function payLabel({ kind, amountCents }: Instalment): string {
+  const price = formatPrice(amountCents)
+  return kind === 'deposit' ? m.bookings_pay_deposit_button({ price }) : m.bookings_pay_balance_button({ price })
+}

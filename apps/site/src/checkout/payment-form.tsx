@@ -63,6 +63,7 @@ export function PaymentForm({
         <RadioGroup
           name="insurance"
           label={m.checkout_insurance_question()}
+          hint={stay.insurance && m.checkout_insurance_counted()}
           error={insuranceError}
           input={insurance}
           required

@@ -8,7 +8,7 @@ import { Advertiser } from './advertiser.tsx'
 /** Name, place, official stars and guest rating (LO-16). */
 export function LotHeader({ lot, actions }: { lot: LotDetail; actions: ReactNode }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2 pb-4">
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-2 pb-4 max-w720:pt-4">
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
           {lot.introType}

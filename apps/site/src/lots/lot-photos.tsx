@@ -49,7 +49,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
     )
   }
   return (
-    <section aria-label={m.lots_photos()} className="relative -mx-5 w720:mx-0">
+    <section aria-label={m.lots_photos()} className="relative -mx-5 max-w720:order-first w720:mx-0">
       <ul
         ref={row}
         onScroll={updateIndex}

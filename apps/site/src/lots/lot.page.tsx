@@ -40,7 +40,7 @@ function LoadedLotPage({ page: { lot, similarLots }, search }: { page: LotPageDa
   }
   return (
     <>
-      <article className="page pb-8">
+      <article className="page pb-8 max-w720:flex max-w720:flex-col">
         <LotHeader lot={lot} actions={<LotActions lot={lot} />} />
         <LotPhotos lot={lot} />
         <div className="gap-12 w1060:grid w1060:grid-cols-[minmax(0,1fr)_21rem] w1200:gap-16">

@@ -1,3 +1,4 @@
+import { formatRoundedPrice } from '@escale/domain/price-format'
 import type { ActiveFilter, SearchQuery } from '@escale/domain/search/search-query'
 import { displayDistance } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -24,9 +25,9 @@ export function filterLabel(filter: ActiveFilter, query: SearchQuery): string {
     case 'bathrooms':
       return m.search_chip_bathrooms({ count: filter.value })
     case 'priceMin':
-      return m.search_chip_price_min({ price: filter.value })
+      return m.search_chip_price_min({ price: formatRoundedPrice(filter.value * 100) })
     case 'priceMax':
-      return m.search_chip_price_max({ price: filter.value })
+      return m.search_chip_price_max({ price: formatRoundedPrice(filter.value * 100) })
     case 'officialRanking':
       return m.search_chip_ranking({ count: filter.value })
     case 'rating':

@@ -66,7 +66,7 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
       data-open={open || undefined}
       onSubmit={submit}
     >
-      {variant === 'line' && (
+      {variant !== 'light' && (
         <button
           type="button"
           className="search-form-summary with-scripts"
@@ -74,8 +74,8 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'chevron-up' : 'search'} />
-          <span className="sr-only">{m.search_edit()}</span>
-          <Summary query={draft} place={draft.q ?? region} />
+          <span className="sr-only">{variant === 'home' ? m.search_form_label() : m.search_edit()}</span>
+          <Summary query={draft} place={draft.q ?? region} variant={variant} />
         </button>
       )}
       <div className="search-form-fields">
@@ -109,16 +109,32 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
   )
 }
 
-/** The search in two lines, for a phone. */
-function Summary({ query, place }: { query: SearchQuery; place: string | undefined }) {
+/** The search in two lines, for a phone: the place with the guests, and the dates, which need a line of their own. */
+function Summary({
+  query,
+  place,
+  variant,
+}: {
+  query: SearchQuery
+  place: string | undefined
+  variant: SearchFormProps['variant']
+}) {
   const people = capacityOf(query)
   const capacity = people ? m.search_capacity_count({ count: people }) : m.search_capacity_any_words()
+  const stay = formatStay(query)
+  if (variant === 'home' && !place && !people && !stay) {
+    return (
+      <span>
+        {m.search_edit_where()}
+        <small>{`${m.search_edit_any_dates()} · ${capacity}`}</small>
+      </span>
+    )
+  }
   return (
     <span>
       {place || m.search_edit_any_place()}
-      <small>
-        {formatStay(query) ?? m.search_edit_any_dates()} · {capacity}
-      </small>
+      {people > 0 && ` · ${m.search_capacity_short({ count: people })}`}
+      <small>{stay ?? m.search_edit_any_dates()}</small>
     </span>
   )
 }

@@ -25,10 +25,9 @@ export function SortForm({ query }: { query: SearchQuery }) {
   }
   return (
     <form method="get" action={withLocale('/recherche', currentLocale())} className="sort-form">
-      <Icon name="sort" />
       <SelectField
         label={m.search_sort()}
-        hideLabel
+        className="sort-form-field"
         name="sort"
         value={query.sort?.value ?? ''}
         onChange={(event) => choose(event.target.value)}
