@@ -87,6 +87,7 @@ export function ReviewList({ reviews }: { reviews: readonly (Review | ReviewOfLo
           <p className="flex flex-wrap items-center gap-x-2.5 text-xs text-ink-soft">
             <Stars rating={rating} />
             <time dateTime={publishedOn}>{m.lots_review_published({ date: displayDate(publishedOn) })}</time>
+            {foreignLang(locale) && <span>{m.lots_review_foreign()}</span>}
           </p>
           <p className="text-sm" lang={foreignLang(locale)}>
             {text}

@@ -1,5 +1,7 @@
+import type { OwnerOverview } from '@escale/contract/owner'
 import { actorOf } from '@escale/domain/account/actor'
 import { can } from '@escale/domain/can'
+import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/account.page.tsx'
@@ -12,7 +14,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrivalList } from './arrival-list.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { PendingActionList } from './pending-action-list.tsx'
-import { PropertyCard } from './property-card.tsx'
+import { PropertyCard, shareOf } from './property-card.tsx'
+import { RESULTS } from './results-address.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/votre-compte')({
   loader: async ({ context }) => (await import('./load-dashboard.ts')).loadDashboard(context),
@@ -33,6 +36,7 @@ function Overview() {
   const { attention, nextArrivals, properties, year } = data
   return (
     <>
+      {hasAdvancedAccess && properties.length > 0 && <YearTotals properties={properties} year={year} />}
       {attention.length > 0 && (
         <section aria-labelledby="attention" className="grid gap-3">
           <h2 id="attention" className="text-xl">
@@ -75,5 +79,44 @@ function Overview() {
         )}
       </section>
     </>
+  )
+}
+
+/** What the year has brought so far, over all properties. */
+function YearTotals({ properties, year }: Pick<OwnerOverview, 'properties' | 'year'>) {
+  const sum = (of: (property: OwnerOverview['properties'][number]) => number) =>
+    properties.reduce((total, property) => total + of(property), 0)
+  return (
+    <section aria-labelledby="year" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="year" className="text-xl">
+          {m.owner_year({ year: String(year) })}
+        </h2>
+        <AppLink href={RESULTS} className="text-link text-sm">
+          {m.owner_year_results()}
+        </AppLink>
+      </div>
+      <dl className="owner-figures">
+        <div>
+          <dt>{m.owner_income({ year })}</dt>
+          <dd>
+            <strong>{formatPrice(sum(({ incomeCents }) => incomeCents ?? 0))}</strong>
+            <span>{m.owner_income_note()}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{m.owner_occupancy({ year })}</dt>
+          <dd>
+            <strong>
+              {shareOf({
+                occupied: sum(({ thisYear }) => thisYear.occupied),
+                nights: sum(({ thisYear }) => thisYear.nights),
+              })}
+            </strong>
+            <span>{m.owner_nights_let({ count: sum(({ thisYear }) => thisYear.occupied) })}</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }

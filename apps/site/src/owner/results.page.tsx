@@ -132,7 +132,11 @@ function Sums({ results: { year, totals, months, comparison } }: { results: Owne
       <div>
         <dt>{m.owner_column_expense()}</dt>
         <dd>{formatPrice(totals.expense)}</dd>
-        <dd>{m.owner_results_fees({ value: formatPrice(totals.ownerFee) })}</dd>
+        <dd>
+          {totals.ownerFee === totals.expense
+            ? m.owner_results_fees_only()
+            : m.owner_results_fees({ value: formatPrice(totals.ownerFee) })}
+        </dd>
         {compare('expense')}
       </div>
       <div>

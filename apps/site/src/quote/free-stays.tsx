@@ -6,7 +6,10 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { freeStaysQuery } from './quote.queries.ts'
 import type { DatedStay } from './stay-search.ts'
 
-/** Nearest free stays of the lot, each a link to the page with its dates, and a link to similar lots that are free (LO-19). */
+const byDate = <Stay extends { start_date: string }>(stays: readonly Stay[]) =>
+  [...stays].sort((one, other) => (one.start_date < other.start_date ? -1 : 1))
+
+/** Nearest free stays of the lot, in the order of their dates, each a link to the page with its dates, and a link to similar lots that are free (LO-19). */
 export function FreeStays({ stay }: { stay: DatedStay }) {
   const { data } = useQuery(freeStaysQuery(stay))
   if (!data || data.stays.length + data.lots.length === 0) return null
@@ -16,7 +19,7 @@ export function FreeStays({ stay }: { stay: DatedStay }) {
         <>
           <p>{m.quote_free_stays()}</p>
           <ul className="grid gap-1.5">
-            {data.stays.map(({ start_date, end_date, nights, totalPrice }) => (
+            {byDate(data.stays).map(({ start_date, end_date, nights, totalPrice }) => (
               <li key={start_date}>
                 <Link
                   to="."
