@@ -51,8 +51,8 @@ function living({ kind, amenities, floor, rooms, bedrooms }: LotFacts): Words[] 
     ),
     separate
       ? t(
-          `Salon et salle à manger se répondent ; ${kitchen.fr} permet de recevoir sans y penser.`,
-          `Sitting room and dining room answer each other; ${kitchen.en} makes entertaining easy.`,
+          `Le salon ouvre sur la salle à manger ; ${kitchen.fr} permet de recevoir sans y penser.`,
+          `The sitting room opens onto the dining room; ${kitchen.en} makes entertaining easy.`,
         )
       : t(
           `Une belle pièce de vie, ${kitchen.fr} et de quoi s'installer à table tous ensemble.`,

@@ -167,7 +167,7 @@ function describePractice({ amenities, petsAccepted, distances, destination }: L
     )
   if (amenities.has('bikeStorage'))
     sentences.push(
-      t('Les vélos dorment à l’abri, dans un local fermé.', 'Bicycles sleep under cover, in a locked room.'),
+      t('Les vélos sont à l’abri, dans un local fermé.', 'Bicycles are kept under cover, in a locked room.'),
     )
   if (amenities.has('bedLinen'))
     sentences.push(
