@@ -161,6 +161,28 @@ for (const [order, isOrdered] of [
     expect(amounts.slice(1).every((amount, index) => isOrdered(amounts[index] ?? 0, amount))).toBe(true)
   })
 
+test('SE-22: a week is chosen by its month and price, and stands among those some days around it', async ({ page }) => {
+  await page.goto('/recherche?q=Bretagne')
+  await page.getByRole('button', { name: /Dates/ }).click()
+  await page.getByRole('radio', { name: 'Dates flexibles' }).check()
+  await page.getByRole('radio', { name: 'Une semaine' }).check()
+  await page.getByLabel('Mois d’arrivée').selectOption({ index: 3 })
+  await page
+    .getByRole('button', { name: /^sam\. .+ – sam\. .+ dès .+ €/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/start_date=\d{4}-\d\d-\d\d/)
+  const chosen = new URL(page.url()).searchParams
+  expect(Date.parse(chosen.get('end_date') ?? '') - Date.parse(chosen.get('start_date') ?? '')).toBe(7 * 86_400_000)
+  await expect(page.getByRole('heading', { level: 1, name: /[1-9]\d* locations? · Bretagne/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /Dates/ }).click()
+  await page.getByRole('radio', { name: 'Dates flexibles' }).check()
+  await expect(page.getByRole('radio', { name: /± 3/ })).toBeChecked()
+  await expect(page.locator('.flexible-stay')).toHaveCount(7)
+  await expect(page.locator('.flexible-stay[aria-current]')).toContainText(/^sam\. .+ – sam\. .+dès .+ €/)
+})
+
 test('SE-12: a price bound at the end of its slider is no filter', async ({ page }) => {
   await page.goto('/recherche?priceMin=300&priceMax=1500')
   await page.waitForLoadState('networkidle')

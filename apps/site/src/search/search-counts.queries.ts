@@ -16,16 +16,22 @@ export function facetsQuery({ sort: _, ...query }: SearchQuery) {
   })
 }
 
-/** The lowest price of a stay for each arrival of a window, for a search's place and filters. */
-export function pricesQuery({ sort: _, ...query }: SearchQuery, window: { from: IsoDate; days: number }) {
+/**
+ * The lowest price of a stay for each arrival of a window, for a search's place and filters. Without `nights` the stay is as long
+ * as the search's.
+ */
+export function pricesQuery(
+  { sort: _, ...query }: SearchQuery,
+  { from, days, nights }: { from: IsoDate; days: number; nights?: number },
+) {
+  const length = nights === undefined ? '' : `&nights=${nights}`
   return queryOptions({
-    queryKey: ['search', 'prices', query, window],
+    queryKey: ['search', 'prices', query, { from, days, nights }],
     queryFn: ({ signal }) =>
       apiClient().call('GET /search/prices', {
-        query: `${toApiQuery(query)}&from=${window.from}&days=${window.days}`,
+        query: `${toApiQuery(query)}&from=${from}&days=${days}${length}`,
         signal,
       }),
-    enabled: Boolean(query.q || query.regionSlug || query.bbox),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -3,7 +3,7 @@ import { addMonths, nightsBetween } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { checkPick, type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
-import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
+import { MAX_STAY_NIGHTS, type Stay } from '@escale/domain/stay/stay'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { displayDay } from '../i18n/format.ts'
@@ -13,9 +13,11 @@ import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import type { DayInfo } from '../ui/calendar-day.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { RadioGroup } from '../ui/field.tsx'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { type ArrivalPrices, arrivalPrices } from './arrival-prices.ts'
 import type { SearchChange } from './change-query.ts'
+import { FlexibleDates } from './flexible-dates.tsx'
 import { pricesQuery } from './search-counts.queries.ts'
 
 type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
@@ -26,8 +28,8 @@ const MONTHS_AHEAD = 18
 const DAYS_SHOWN = 62
 
 /**
- * The calendar of a search: any days from today, one to thirty nights (LO-10). With a destination each arrival shows its
- * lowest price.
+ * The calendar of a search: any days from today, one to thirty nights (LO-10), or flexible dates (SE-22). With a destination each
+ * arrival shows its lowest price.
  */
 export function StayCalendar({
   query,
@@ -45,7 +47,11 @@ export function StayCalendar({
     end: query.end_date ?? null,
   })
   const [shown, setShown] = useState(today)
-  const { data } = useQuery(pricesQuery(query, { from: shown, days: DAYS_SHOWN }))
+  const [isFlexible, setFlexible] = useState(false)
+  const { data } = useQuery({
+    ...pricesQuery(query, { from: shown, days: DAYS_SHOWN }),
+    enabled: Boolean(query.q || query.regionSlug || query.bbox),
+  })
   // Prices belong to arrivals and would mislead while the departure is chosen.
   const areMeant = !selection.start || selection.end !== null
   const known = data ? arrivalPrices(data) : null
@@ -64,8 +70,35 @@ export function StayCalendar({
     if (stay) afterPaint(() => onChange(stay))
     else if (!next.start) onChange({ start_date: undefined, end_date: undefined })
   }
+  const choose = ({ arrival, departure }: Stay) => {
+    setSelection({ start: arrival, end: departure })
+    afterPaint(() => onChange({ start_date: arrival, end_date: departure }))
+  }
+  const precision = (
+    <RadioGroup
+      look="chips"
+      name="precision"
+      label={m.search_dates()}
+      hideLabel
+      value={isFlexible ? 'flexible' : 'exact'}
+      onChange={(value) => setFlexible(value === 'flexible')}
+      options={[
+        { value: 'exact', label: m.search_dates_exact() },
+        { value: 'flexible', label: m.search_dates_flexible() },
+      ]}
+    />
+  )
+  if (isFlexible) {
+    return (
+      <div ref={root} className="grid gap-4">
+        {precision}
+        <FlexibleDates query={query} onChoose={choose} />
+      </div>
+    )
+  }
   return (
     <div ref={root} className="grid gap-3">
+      {precision}
       <RangeCalendar
         label={m.search_dates()}
         months={twoMonths ? 2 : 1}
