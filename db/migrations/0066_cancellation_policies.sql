@@ -16,6 +16,9 @@ comment on column cancellation_policy.created_by is
   'Account of the member of staff, not a foreign key: the record outlives it. Null for an import or a command.';
 create trigger cancellation_policy_append_only before update or delete on cancellation_policy
   for each row execute function refuse_change();
+-- The terms page shows the policies in force.
+create trigger cancellation_policy_added after insert on cancellation_policy
+  for each statement execute function notify_page_change_of_all();
 
 -- The default is the standard policy: it completes existing bookings, and those of servers of the previous release, whose pages and
 -- contracts state it.

@@ -67,6 +67,7 @@ export const bookingOperations = defineOperations('booking', {
       'clientHoldsTooMany',
       'tooManyRequests',
       'priceChanged',
+      'termsChanged',
       'requestKeyReused',
       'invalidOptions',
     ],

@@ -2,6 +2,7 @@
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
+import { cancellationTerms } from './booking.ts'
 import { deskBookingPath, expectedUpdatedAt } from './desk.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, lotReference, picture } from './schema.ts'
@@ -142,6 +143,7 @@ export const paymentLinkPage = z.object({
   instalment: z.enum(['deposit', 'balance']),
   amountCents: cents.meta({ description: 'What the link pays' }),
   isWhole: z.boolean().meta({ description: 'It is the whole price' }),
+  cancellation: cancellationTerms,
   payUntil: z.iso.datetime().meta({ description: 'The link ends then' }),
 })
 export const paymentLinkStart = z.object({ termsAccepted: z.literal(true) })

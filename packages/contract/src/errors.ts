@@ -34,6 +34,7 @@ export const errorStatus = {
   lastDirector: 409,
   changedMeanwhile: 409,
   priceChanged: 409,
+  termsChanged: 409,
   holdExpired: 409,
   tooManyUnpaid: 409,
   heldTooOften: 409,

@@ -8,6 +8,8 @@ import { arrivalOf } from './arrival.ts'
 import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { addressOf, paymentsOf, personOf } from './booking-snapshot.ts'
+import { readPolicySnapshot } from './cancellation-snapshot.ts'
+import { refundLines } from './cancellation-words.ts'
 import { NOTHING_PAID, type PaymentTotals } from './payment-totals.ts'
 import { readStaySnapshot } from './quote-snapshot.ts'
 import { stayEmailData } from './stay-email-data.ts'
@@ -71,6 +73,10 @@ export async function enqueueBookingEmails(
       instalments,
       dueCents: next?.amountCents ?? 0,
       ...(!blocksNights(booking.status) && { money }),
+      cancellation: refundLines(readPolicySnapshot(booking.cancellation_policy), locale, {
+        arrival: booking.start_date,
+        today: clock.today(),
+      }),
       ...(refundCents > 0 && { refundCents }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,

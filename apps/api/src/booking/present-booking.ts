@@ -11,6 +11,8 @@ import type { Deps } from '../platform/deps.ts'
 import { arrivalOf, isPaidFor } from './arrival.ts'
 import type { BookingRow } from './booking.store.ts'
 import { paymentsOf, quoteOf } from './booking-snapshot.ts'
+import { presentTerms } from './cancellation-due.ts'
+import { readPolicySnapshot } from './cancellation-snapshot.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
 import { translateQuote } from './translate-quote.ts'
 
@@ -80,6 +82,11 @@ export async function detailBooking(
     // After the departure the keys are hidden.
     arrival: row.end_date < deps.clock.today() ? null : arrivalOf(row, locale),
     refund: money !== null && money.paidCents > 0 ? money : null,
+    cancellation: presentTerms(
+      readPolicySnapshot(row.cancellation_policy),
+      { arrival: row.start_date, today: deps.clock.today() },
+      locale,
+    ),
     createdAt: row.created_at.toISOString(),
     editable: mayChangeServices(row.status, row.start_date, deps.clock.today()),
     documents: documentsOf(row),

@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
+import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -88,6 +89,11 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           {editable && (
             <Part id={SERVICES} title={m.quote_services()}>
               <OptionEditor booking={booking} onChanged={setUnsaved} />
+            </Part>
+          )}
+          {isOpen && (
+            <Part id="cancellation" title={m.booking_cancellation()}>
+              <CancellationLines terms={booking.cancellation} isWhole />
             </Part>
           )}
           {Object.values(documents).some(Boolean) && (

@@ -37,6 +37,8 @@ const bookingData = stayData.extend({
   money: moneyData.optional(),
   /** What a change of the booking gives back. */
   refundCents: z.number().int().positive().optional(),
+  /** The booking's cancellation policy, a sentence a step. An earlier release wrote none. */
+  cancellation: z.array(z.string()).optional(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -151,7 +153,12 @@ function factRows(data: BookingData, locale: Locale, over: boolean): [string, st
     ...choiceRows({ services: data.services ?? [], insurance: data.insurance ?? false }, locale),
     [message('search_price_of_stay', locale), formatPrice(data.totalCents)],
     ...(over ? moneyRows(data.money, locale) : payments),
+    ...(over ? [] : cancellationRows(data, locale)),
   ]
+}
+
+function cancellationRows({ cancellation = [] }: BookingData, locale: Locale): [string, string][] {
+  return cancellation.length > 0 ? [[message('booking_cancellation', locale), cancellation.join(' ')]] : []
 }
 
 /** From when it can be paid, as the booking's page says it: a balance is due since its day, a deposit while the nights are kept. */
