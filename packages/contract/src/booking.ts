@@ -4,6 +4,7 @@ import { civility } from './account.ts'
 import { lotCard, securityDeposit } from './lots.ts'
 import { quote, quoteRequest } from './quote.ts'
 import { cents, coordinates, id, idInPath, isoDate, line, lotReference } from './schema.ts'
+import { stayRequest } from './stay-request.ts'
 
 /** Public id of a booking. */
 export const bookingIdentifiers = z.object({
@@ -187,6 +188,11 @@ export const bookingDetail = bookingSummary.extend({
   refund: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),
   /** The policy that the booking keeps. */
   cancellation: cancellationTerms,
+  ifCancelled: refundIfCancelled
+    .nullable()
+    .meta({ description: 'What a cancellation asked for today gives back; null unless it may be asked for' }),
+  request: stayRequest.nullable().meta({ description: 'The latest request of the tenant' }),
+  mayRequest: z.object({ change: z.boolean(), cancellation: z.boolean() }),
   createdAt: z.iso.datetime(),
   /** Whether the options can be changed (page/editOptions). */
   editable: z.boolean(),

@@ -6,6 +6,7 @@ import { cancellationTerms } from './booking.ts'
 import { deskBookingPath, expectedUpdatedAt } from './desk.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, lotReference, picture } from './schema.ts'
+import { decisionReply } from './stay-request.ts'
 
 const locale = z.enum(['fr', 'en'])
 
@@ -122,6 +123,8 @@ export const changeRequest = stayChange.extend({
   price: changedPrice,
   expectedTotalCents: cents.meta({ description: 'The total that was seen; another one is answered `priceChanged`' }),
   reason: line(200),
+  requestId: z.uuid().optional().meta({ description: 'The open request of the tenant that this accepts' }),
+  reply: decisionReply,
   expectedUpdatedAt,
 })
 

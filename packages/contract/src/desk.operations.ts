@@ -6,6 +6,7 @@ import {
   deskBookings,
   deskBookingsQuery,
   deskRefundPath,
+  deskRequestPath,
   noteRequest,
   recordPaymentRequest,
   refundRequest,
@@ -26,6 +27,7 @@ import {
 import { defineOperations } from './operation.ts'
 import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
 import { agencyPath } from './staff.ts'
+import { refuseRequest } from './stay-request.ts'
 
 export const deskOperations = defineOperations('desk', {
   readToday: {
@@ -127,6 +129,7 @@ export const deskOperations = defineOperations('desk', {
       'dayCap',
       'priceChanged',
       'changedMeanwhile',
+      'requestClosed',
       'paymentUnderWay',
       'confirmationRequired',
     ],
@@ -223,6 +226,18 @@ export const deskOperations = defineOperations('desk', {
       'changedMeanwhile',
       'confirmationRequired',
     ],
+  },
+  refuseStayRequest: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/requests/{requestId}/refuse',
+    access: 'agency',
+    staffAction: 'changeBooking',
+    summary: 'Refuse what a tenant asked for',
+    description: 'The tenant gets a mail with the reply.',
+    params: deskRequestPath,
+    body: refuseRequest,
+    response: { description: 'It is refused', schema: done },
+    errors: ['bookingNotFound', 'requestClosed'],
   },
   refundDeskBooking: {
     method: 'post',

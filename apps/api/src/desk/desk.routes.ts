@@ -22,6 +22,7 @@ import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findFreeLots } from './find-free-lots.ts'
 import { findGuests } from './find-guests.ts'
 import { listDeskBookings } from './list-desk-bookings.ts'
+import { refuseStayRequest } from './refuse-stay-request.ts'
 import { showBookingFile } from './show-booking-file.ts'
 import { showPlanning } from './show-planning.ts'
 import { showToday } from './show-today.ts'
@@ -95,6 +96,11 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.cancelDeskBooking, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     await cancelDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.refuseStayRequest, noStore), async (c) => {
+    const { agencyId, ...request } = c.req.valid('param')
+    await refuseStayRequest(deps, await callerOf(c, agencyId), request, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.refundDeskBooking, noStore), async (c) => {

@@ -42,6 +42,10 @@ export const MAX_CANCELLATION_STEPS = 5
 /** A step further away than any payment (décret n° 72-678, art. 68: six months) would never apply. */
 export const MAX_CANCELLATION_DAYS = 180
 
+/** Who ends a paid stay; `noShow`: the tenant did not come, and is treated as one who cancels. */
+export const CANCELLED_BY = ['tenant', 'lessor', 'noShow'] as const
+export type CancelledBy = (typeof CANCELLED_BY)[number]
+
 /** What was agreed and paid for a stay. */
 export interface CancelledStay {
   arrival: IsoDate
