@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cents, isoDate, words } from './schema.ts'
 
 export const MAX_REQUEST_LENGTH = 2000
-const text = words(MAX_REQUEST_LENGTH)
+const text = words(MAX_REQUEST_LENGTH).default('')
 const people = { adults: z.number().int().min(1).max(50), children: z.number().int().min(0).max(50) }
 
 /** A request as both sides see it. */
@@ -46,10 +46,10 @@ export const newStayRequest = z.discriminatedUnion('kind', [
 ])
 
 /** `POST agency/{agencyId}/bookings/{agencyBookingId}/requests/{requestId}/refuse` */
-export const refuseRequest = z.object({ reply: text.pipe(z.string().min(1)) })
+export const refuseRequest = z.object({ reply: words(MAX_REQUEST_LENGTH).pipe(z.string().min(1)) })
 
 /** What an agency writes to the tenant with a decision; may be empty. */
-export const decisionReply = text.default('')
+export const decisionReply = text
 
 export type StayRequest = z.infer<typeof stayRequest>
 export type NewStayRequest = z.output<typeof newStayRequest>

@@ -5,7 +5,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
-import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -22,6 +21,7 @@ import { loadBooking } from './load-bookings.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { RefundList } from './refund-list.tsx'
 import { StayFacts } from './stay-card.tsx'
+import { StayChanges } from './stay-changes.tsx'
 import { StaySteps } from './stay-steps.tsx'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations/votre-reservation-{$booking}')({
@@ -91,9 +91,9 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
               <OptionEditor booking={booking} onChanged={setUnsaved} />
             </Part>
           )}
-          {isOpen && (
-            <Part id="cancellation" title={m.booking_cancellation()}>
-              <CancellationLines terms={booking.cancellation} isWhole />
+          {(isOpen || booking.request) && (
+            <Part id="changes" title={m.bookings_changes()}>
+              <StayChanges booking={booking} />
             </Part>
           )}
           {Object.values(documents).some(Boolean) && (
@@ -106,7 +106,6 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           </Part>
           <Part id="agency" title={m.bookings_your_agency()}>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
-            {isComing && <p className="max-w-text text-sm text-ink-soft">{m.bookings_cancel_how()}</p>}
           </Part>
         </div>
         <div className="rounded-xl border border-line p-5 shadow-low">
