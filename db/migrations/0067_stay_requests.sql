@@ -1,7 +1,7 @@
 -- Changes and cancellations that tenants ask for on line (AG-210).
 create table stay_request (
   id           uuid primary key default gen_random_uuid(),
-  booking_id   uuid not null references booking (id),
+  booking_id   uuid not null references booking (id) on delete cascade,
   kind         text not null check (kind in ('change', 'cancellation')),
   state        text not null check (state in ('open', 'accepted', 'refused', 'withdrawn', 'lapsed')),
   message      text not null check (length(message) <= 2000),

@@ -1,4 +1,5 @@
 import { done } from './account.ts'
+import { agencyPolicy, policyRequest } from './cancellation-policy.ts'
 import {
   bookingFile,
   cancelRequest,
@@ -133,6 +134,27 @@ export const deskOperations = defineOperations('desk', {
       'paymentUnderWay',
       'confirmationRequired',
     ],
+  },
+  readCancellationPolicy: {
+    method: 'get',
+    path: '/agency/{agencyId}/cancellation-policy',
+    access: 'agency',
+    staffAction: 'viewBookings',
+    summary: 'The cancellation policy that new bookings of an agency get',
+    params: agencyPath,
+    response: { description: 'The policy in force, with its words', schema: agencyPolicy },
+  },
+  setCancellationPolicy: {
+    method: 'post',
+    path: '/agency/{agencyId}/cancellation-policy',
+    access: 'agency',
+    staffAction: 'manageTerms',
+    summary: 'Set the cancellation policy that new bookings of an agency get',
+    description: 'Bookings that are made keep the policy of their day.',
+    params: agencyPath,
+    body: policyRequest,
+    response: { description: 'It is in force', schema: done },
+    errors: ['changedMeanwhile'],
   },
   readPlanning: {
     method: 'get',

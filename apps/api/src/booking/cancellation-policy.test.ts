@@ -1,6 +1,8 @@
 import { bookingDetail, preBooking } from '@escale/contract/booking'
+import { agencyPolicy } from '@escale/contract/cancellation-policy'
 import { STANDARD_POLICY } from '@escale/domain/law/cancellation'
 import { expect, onTestFinished, test } from 'vitest'
+import { signInStaff } from '../staff/staff.fixture.ts'
 import { startTestApp } from '../test-app.ts'
 import { insertPolicy } from './cancellation-policy.store.ts'
 import { textOf } from './documents/read-pdf.fixture.ts'
@@ -69,4 +71,40 @@ test('LW-403: bookings of older releases keep the standard policy, and versions 
   await expect(app.sql('update cancellation_policy set number = 9 where agency_id = $1', [agencyId])).rejects.toThrow(
     'append-only',
   )
+})
+
+test('LW-403 AG-105: a director sets the next version of the policy, others read it, and what cannot be one is refused', async () => {
+  const { app, time, agencyId, shown } = await start()
+  const at = `/api/agency/${agencyId}/cancellation-policy`
+  const member = (roles: Parameters<typeof signInStaff>[1]['roles']) =>
+    signInStaff(app, { agencyId, roles, now: time.clock.now() })
+  const [director, desk] = [await member(['director']), await member(['booking'])]
+  const request = {
+    steps: [
+      { days: 60, refund: 10_000 },
+      { days: 14, refund: 'allButDeposit' },
+    ],
+    lastRefund: 2_500,
+    refundsRelet: true,
+    lessorIndemnity: 'deposit',
+    expectedNumber: 0,
+  }
+  expect((await as(app, desk, at, request)).status).toBe(403)
+  for (const steps of [
+    [...request.steps].reverse(),
+    [{ days: 30, refund: 1_000 }],
+    [{ days: 181, refund: 10_000 }],
+    [{ days: 30, refund: 10_001 }],
+    Array.from({ length: 6 }, (_, index) => ({ days: 60 - index, refund: 10_000 })),
+  ])
+    expect((await as(app, director, at, { ...request, steps })).body.code).toBe('invalidRequest')
+  expect((await as(app, director, at, request)).status).toBe(200)
+  expect((await as(app, director, at, request)).body.code).toBe('changedMeanwhile')
+  const policy = agencyPolicy.parse((await as(app, desk, at)).body)
+  expect(policy).toMatchObject({ number: 1, lastRefund: 2_500, steps: [{ moreThan: { count: 60, unit: 'day' } }, {}] })
+  expect(policy.terms.refunds).toHaveLength(3)
+  expect((await shown()).policyNumber).toBe(1)
+  const journal = await app.sql(`select before ->> 'number' as before, after ->> 'number' as after from journal_entry
+    where action = 'agency.cancellationPolicySet'`)
+  expect(journal).toEqual([{ before: '0', after: '1' }])
 })

@@ -12,12 +12,13 @@ export async function listCancellationTerms(
 ): Promise<{ standard: CancellationTerms; agencies: { name: string; terms: CancellationTerms }[] }> {
   const policies = await listPoliciesInForce(db)
   return {
-    standard: inWords(STANDARD_POLICY, locale),
-    agencies: policies.map(({ agencyName, policy }) => ({ name: agencyName, terms: inWords(policy, locale) })),
+    standard: policyInWords(STANDARD_POLICY, locale),
+    agencies: policies.map(({ agencyName, policy }) => ({ name: agencyName, terms: policyInWords(policy, locale) })),
   }
 }
 
-function inWords(policy: CancellationPolicy, locale: Locale): CancellationTerms {
+/** A policy in words, without the days of a stay. */
+export function policyInWords(policy: CancellationPolicy, locale: Locale): CancellationTerms {
   return {
     policyNumber: policy.number,
     refunds: refundLines(policy, locale),

@@ -20,6 +20,7 @@ import { InstalmentList } from './instalment-list.tsx'
 import { loadBooking } from './load-bookings.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { RefundList } from './refund-list.tsx'
+import { RequestState } from './request-state.tsx'
 import { StayFacts } from './stay-card.tsx'
 import { StayChanges } from './stay-changes.tsx'
 import { StaySteps } from './stay-steps.tsx'
@@ -44,7 +45,8 @@ function BookingPage({ of }: { of: BookingIdentifiers }) {
 }
 
 function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDetail }) {
-  const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
+  const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, request, agencyBookingId } =
+    booking
   const [isUnsaved, setUnsaved] = useState(false)
   const today = useToday()
   const photo = lot.mainPhoto ?? lot.photos[0]
@@ -71,6 +73,7 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
         </div>
       </header>
       <BookingNext booking={booking} today={today} unsaved={isUnsaved ? `#${SERVICES}-title` : undefined} />
+      {request && request.state !== 'withdrawn' && <RequestState booking={booking} request={request} />}
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           {isComing && (
@@ -91,7 +94,7 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
               <OptionEditor booking={booking} onChanged={setUnsaved} />
             </Part>
           )}
-          {(isOpen || booking.request) && (
+          {isOpen && (
             <Part id="changes" title={m.bookings_changes()}>
               <StayChanges booking={booking} />
             </Part>

@@ -27,9 +27,9 @@ export function RequestState({ booking, request }: { booking: BookingDetail; req
   return (
     <section aria-labelledby="request-state" className="grid gap-3 rounded-xl border border-line bg-surface-warm p-5">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 id="request-state" className="text-lg">
+        <h2 id="request-state" className="text-lg">
           {kind === 'change' ? m.bookings_request_of_change() : m.bookings_request_of_cancellation()}
-        </h3>
+        </h2>
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <p className="text-sm text-ink-soft">{m.bookings_request_sent_at({ at: displayInstant(createdAt) })}</p>

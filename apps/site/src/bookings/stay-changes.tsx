@@ -5,16 +5,14 @@ import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { Button } from '../ui/button.tsx'
 import { RequestCancellation } from './request-cancellation.tsx'
 import { RequestChange } from './request-change.tsx'
-import { RequestState } from './request-state.tsx'
 
-/** The state of what the tenant asked for, the cancellation policy, and the way to ask for a change or a cancellation (AG-210). */
+/** The cancellation policy, and the way to ask for a change or a cancellation (AG-210). */
 export function StayChanges({ booking }: { booking: BookingDetail }) {
-  const { request, cancellation, mayRequest, ifCancelled } = booking
+  const { cancellation, mayRequest, ifCancelled } = booking
   const [asks, setAsks] = useState<'change' | 'cancellation' | null>(null)
   const close = () => setAsks(null)
   return (
     <div className="grid gap-5 text-md">
-      {request && request.state !== 'withdrawn' && <RequestState booking={booking} request={request} />}
       <div className="grid gap-2">
         <h3 className="text-md font-semibold">{m.bookings_cancellation_terms()}</h3>
         <CancellationLines terms={cancellation} isWhole />
