@@ -209,6 +209,14 @@ export interface BookingTable {
   /** Price of the cancellation insurance; 0 when it was declined. */
   insurance_cents: number | null
   tourist_tax_cents: number | null
+  /** Policy of the agency when the booking was made, with its number; an owner's own stay ignores it. Parsed by apps/api/src/booking/cancellation-snapshot.ts. */
+  cancellation_policy: JsonWithDefault<unknown>
+  /** Who cancelled a paid booking, and that a tenant did not come. Null for other ends and for older cancellations. */
+  cancelled_by: 'tenant' | 'lessor' | 'noShow' | null
+  /** What the policy gave back of the payments on the day of the cancellation, earlier refunds included. */
+  refund_due_cents: number | null
+  /** What the lessor who cancelled owes besides. */
+  indemnity_due_cents: number | null
   /** Rises when more is charged for a booking that was paid: its former payments are the deposit of the new agreement. */
   agreement: Generated<number>
 }
@@ -261,6 +269,17 @@ export interface CalendarImportTable {
   times_set_aside: Generated<number>
   /** Events of the last reading that could not be read in full: their number by reason (packages/contract/src/calendars.ts). */
   left_out: JsonWithDefault<Partial<Record<string, number>>>
+}
+
+/** Policies that an agency has set, append-only; the highest number is in force. Bookings keep their own copy. */
+export interface CancellationPolicyTable {
+  agency_id: number
+  number: number
+  /** Steps by days before the arrival, by version of the format. Parsed by apps/api/src/booking/cancellation-snapshot.ts. */
+  policy: Json<unknown>
+  /** Account of the member of staff, not a foreign key: the record outlives it. Null for an import or a command. */
+  created_by: string | null
+  created_at: Instant
 }
 
 /** Imports of agencies' lots, without dry runs. At most one runs at a time: it holds an advisory lock, whose holder is the last row without an end. */
@@ -1101,6 +1120,27 @@ export interface StaffTotpTable {
   created_at: InstantWithDefault
 }
 
+/** Requests of tenants about a booking, at most one open each. lapsed: the booking ended otherwise. */
+export interface StayRequestTable {
+  id: Generated<string>
+  booking_id: string
+  kind: 'change' | 'cancellation'
+  state: 'open' | 'accepted' | 'refused' | 'withdrawn' | 'lapsed'
+  message: string
+  /** The stay that is wanted instead. */
+  start_date: string | null
+  end_date: string | null
+  adults: number | null
+  children: number | null
+  /** The refund that was shown to the tenant. */
+  refund_cents: number | null
+  reply: Generated<string>
+  created_at: Instant
+  decided_at: Instant | null
+  /** Account of the tenant or member of staff, not a foreign key: the record outlives it. Null when it lapsed. */
+  decided_by: string | null
+}
+
 /** What a commune or a group of communes voted on the taxe de séjour (CGCT, art. L2333-26 ff.). source: ocsitan for the official file, manual for a correction by hand, catalogue for rates that came with places; siren and voted_on are null where the source does not tell them. rounding: what becomes whole cents. threshold: a rent under which nobody owes the tax (art. L2333-31). */
 export interface TaxDeliberationTable {
   id: Generated<number>
@@ -1216,6 +1256,7 @@ export interface Database {
   booking_note: BookingNoteTable
   calendar_feed: CalendarFeedTable
   calendar_import: CalendarImportTable
+  cancellation_policy: CancellationPolicyTable
   catalogue_import: CatalogueImportTable
   category: CategoryTable
   city: CityTable
@@ -1286,6 +1327,7 @@ export interface Database {
   staff_passkey: StaffPasskeyTable
   staff_recovery_code: StaffRecoveryCodeTable
   staff_totp: StaffTotpTable
+  stay_request: StayRequestTable
   tax_deliberation: TaxDeliberationTable
   tax_deliberation_commune: TaxDeliberationCommuneTable
   tax_period: TaxPeriodTable

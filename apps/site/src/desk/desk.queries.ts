@@ -56,6 +56,13 @@ export const messageTemplatesQuery = (agencyId: number) =>
     staleTime: 60_000,
   })
 
+export const cancellationPolicyQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'cancellationPolicy'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/cancellation-policy', { params: { agencyId } }),
+    staleTime: 60_000,
+  })
+
 export const deskBookingsQuery = (agencyId: number, query: DeskBookingsQuery) =>
   queryOptions({
     queryKey: [...deskKey(agencyId), 'bookings', query],

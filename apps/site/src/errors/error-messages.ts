@@ -42,6 +42,10 @@ const errorMessages: Record<ErrorCode, () => string> = {
   secondFactorRequired: m.error_secondFactorRequired,
   confirmationRequired: m.error_confirmationRequired,
   priceChanged: m.error_priceChanged,
+  termsChanged: m.error_termsChanged,
+  refundChanged: m.error_refundChanged,
+  requestOpen: m.error_requestOpen,
+  requestClosed: m.error_requestClosed,
   holdExpired: m.error_holdExpired,
   clientHoldsTooMany: m.error_clientHoldsTooMany,
   // Forms that can receive these codes show a more specific message.
