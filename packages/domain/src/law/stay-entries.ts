@@ -1,6 +1,7 @@
 /** The entries of a booking: from what happened to it to what its agency's books have to hold (LW-406). */
 import type { IsoDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
+import type { PaymentMeans } from '../payment/recorded-payment.ts'
 import {
   type AccountAmount,
   addAmounts,
@@ -12,8 +13,8 @@ import {
 } from './chart-of-accounts.ts'
 import { billOfStay, ownerCharge, type StayPrice, type StayTerms } from './stay-bill.ts'
 
-/** Means by which the money of a movement came or went. */
-export type MovementMeans = 'card' | 'transfer' | 'cheque' | 'holidayVoucher' | 'cardTerminal' | 'cash'
+/** Means by which the money of a movement came or went; `byAgency`: the agency gave it back itself. */
+export type MovementMeans = 'card' | PaymentMeans | 'byAgency'
 
 /** Money that came into the clients' bank or left it, from the ledger of payments. */
 export interface BookMovement {
@@ -62,6 +63,7 @@ const MEANS: Record<MovementMeans, string> = {
   holidayVoucher: 'chèques-vacances',
   cardTerminal: 'terminal de paiement',
   cash: 'espèces',
+  byAgency: 'par l’agence',
 }
 
 /**
