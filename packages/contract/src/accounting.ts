@@ -37,7 +37,6 @@ export const books = z.object({
   trialBalance: z.array(
     z.object({
       account,
-      label: z.string(),
       openingCents: signedCents.meta({ description: 'A debit is positive' }),
       debitCents: cents,
       creditCents: cents,

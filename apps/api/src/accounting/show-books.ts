@@ -1,7 +1,7 @@
 import type { Books, BooksQuery } from '@escale/contract/accounting'
 import { ApiError } from '@escale/contract/errors'
 import { addDays } from '@escale/domain/dates'
-import { ACCOUNTS, type Account } from '@escale/domain/law/chart-of-accounts'
+import type { Account } from '@escale/domain/law/chart-of-accounts'
 import { DISBURSEMENT_KINDS, type DisbursementKind, debitedAccount } from '@escale/domain/law/disbursement'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
@@ -79,7 +79,6 @@ async function readTrialBalance(
     group by account order by account`.execute(db)
   return rows.map(({ account, opening, debit, credit }) => ({
     account,
-    label: ACCOUNTS[account],
     openingCents: opening,
     debitCents: debit,
     creditCents: credit,
