@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { expect, test, untilAlive } from '../fixtures/journey.ts'
+import { showSecondFactor } from '../fixtures/second-factor.ts'
 import {
   becomeTenant,
   freeWeek,
@@ -38,20 +39,6 @@ async function holdWeek(request: APIRequestContext, baseURL: string, weeksAhead:
   expect(made.ok()).toBe(true)
   const booking = (await made.json()) as { agencyId: number; agencyBookingId: string }
   return { ...booking, email, reference, start_date, end_date }
-}
-
-/** Enters the second factor that the demo displays. A code that another test has used is followed by the next one. */
-async function showSecondFactor(page: Page): Promise<void> {
-  const field = page.getByLabel('Code à six chiffres')
-  await expect(async () => {
-    const shown = await page.getByText(/le code du moment est \d{6}/).textContent()
-    await field.fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '')
-    await page.getByRole('button', { name: 'Confirmer' }).click()
-    const isRefused = page.getByText('Ce code n’est pas le bon').waitFor({ timeout: 5_000 })
-    await Promise.race([field.waitFor({ state: 'detached', timeout: 10_000 }), isRefused.catch(() => undefined)])
-    if ((await field.count()) > 0) await page.reload({ waitUntil: 'networkidle' })
-    await expect(field).toHaveCount(0, { timeout: 100 })
-  }).toPass({ timeout: 80_000, intervals: [10_000] })
 }
 
 test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund and say that it was made', async ({

@@ -146,6 +146,7 @@ test('AG-407 the entries of a year as FEC and CSV: balanced, without gaps, each 
   const accountant = await member(['accounting'])
   const years = await app.sql<{ year: number }>('select distinct year from book_entry where agency_id = $1', [agencyId])
   const query = `year=${years[0]?.year}`
+  await app.sql('update agency set siren = null')
   const missing = await download(accountant, `${query}&format=fec`)
   expect([missing.status, ((await missing.json()) as { code: string }).code]).toEqual([422, 'sirenMissing'])
   const save = (siren: string) => as(app, accountant, `${base}/books-settings`, { siren, vatBasisPoints: 2000 })

@@ -20,7 +20,7 @@ export function TrialBalance({
     { debit: 0, credit: 0 },
   )
   return (
-    <section aria-labelledby="trial-balance" className="grid gap-3">
+    <div className="grid gap-3">
       <div className="grid gap-1">
         <h2 id="trial-balance" className="text-lg">
           {m.desk_books_balance({ from: displayDate(from), to: displayDate(to) })}
@@ -45,7 +45,7 @@ export function TrialBalance({
           <tbody className="divide-y divide-line">
             {rows.map(({ account, openingCents, debitCents, creditCents, closingCents }) => (
               <tr key={account}>
-                <th scope="row" className="px-3 py-2 text-left font-normal">
+                <th scope="row" className="min-w-48 px-3 py-2 text-left font-normal">
                   <span className="font-semibold">{account}</span> {accountName(account)}
                 </th>
                 <td className={CELL}>{formatPrice(openingCents)}</td>
@@ -68,6 +68,6 @@ export function TrialBalance({
           </tfoot>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
