@@ -362,11 +362,11 @@ export interface CityTable {
   main_residence_nights: Generated<number>
 }
 
-/** What an agency paid from its clients' bank, append-only; posted in the transaction that records it. */
+/** What an agency paid from its clients' bank, or paid in (agencyDeposit); append-only, posted in the transaction that records it. */
 export interface ClientDisbursementTable {
   id: string
   agency_id: number
-  kind: 'owner' | 'taxCollector' | 'insurer' | 'fees' | 'bankCharges'
+  kind: 'owner' | 'taxCollector' | 'insurer' | 'fees' | 'bankCharges' | 'agencyDeposit'
   party_code: string
   party_name: string
   amount_cents: number

@@ -56,7 +56,7 @@ comment on column book_line.cents is 'A debit is positive, a credit negative.';
 create table client_disbursement (
   id           uuid primary key,
   agency_id    integer not null references agency (id),
-  kind         text not null check (kind in ('owner', 'taxCollector', 'insurer', 'fees', 'bankCharges')),
+  kind         text not null check (kind in ('owner', 'taxCollector', 'insurer', 'fees', 'bankCharges', 'agencyDeposit')),
   party_code   text not null,
   party_name   text not null,
   amount_cents integer not null check (amount_cents > 0),
@@ -66,10 +66,10 @@ create table client_disbursement (
   recorded_by  uuid not null,
   recorded_at  timestamptz not null,
   unique (agency_id, request_key),
-  check ((party_code = '') = (kind in ('fees', 'bankCharges')))
+  check ((party_code = '') = (kind in ('fees', 'bankCharges', 'agencyDeposit')))
 );
 comment on table client_disbursement is
-  'What an agency paid from its clients'' bank, append-only; posted in the transaction that records it.';
+  'What an agency paid from its clients'' bank, or paid in (agencyDeposit); append-only, posted in the transaction that records it.';
 comment on column client_disbursement.request_key is 'Chosen by the client for one attempt: the same again records nothing more.';
 comment on column client_disbursement.recorded_by is 'Account of the member of staff, not a foreign key: the record outlives it.';
 

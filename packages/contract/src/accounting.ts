@@ -57,7 +57,9 @@ export const books = z.object({
 
 export const disbursementRequest = z.object({
   kind: disbursementKind,
-  partyCode: line(80).meta({ description: 'Code of the payee in the books; empty for fees and bank charges' }),
+  partyCode: line(80).meta({
+    description: 'Code of the payee in the books; empty for fees, bank charges and deposits of the agency',
+  }),
   amountCents: cents.min(1).max(100_000_000),
   paidOn: day,
   reference: line(80).pipe(z.string().min(1)).meta({ description: 'What the bank statement says' }),

@@ -136,6 +136,8 @@ test('LW-406 the agency withdraws its fees and no cent of a client; a charge of 
   expect((await read(director)).clientFunds).toMatchObject({ agencyCents: 0, problems: [] })
   expect(await pay('bankCharges', 150)).toBeUndefined()
   expect((await read(director)).clientFunds).toMatchObject({ agencyCents: -150, problems: ['shortage'] })
+  expect(await pay('agencyDeposit', 150)).toBeUndefined()
+  expect((await read(director)).clientFunds).toMatchObject({ agencyCents: 0, problems: [] })
 })
 
 test('AG-407 the entries of a year as FEC and CSV: balanced, without gaps, each download in the journal', async () => {

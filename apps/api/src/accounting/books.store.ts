@@ -122,7 +122,8 @@ export async function readMoved(
       where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
         and day_in_france(ledger_entry.at) <= ${on}
       union all
-      select 'disbursement:' || id, -amount_cents from client_disbursement
+      select 'disbursement:' || id, case kind when 'agencyDeposit' then amount_cents else -amount_cents end
+      from client_disbursement
       where agency_id = ${agencyId} and day_in_france(recorded_at) <= ${on}
     )
     select coalesce(sum(moved.cents), 0)::float8 as "movedCents",

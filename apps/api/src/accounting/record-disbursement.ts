@@ -4,10 +4,11 @@ import { ApiError } from '@escale/contract/errors'
 import { NO_PARTY, type Party } from '@escale/domain/law/chart-of-accounts'
 import { proveClientFunds } from '@escale/domain/law/client-funds'
 import {
+  counterpartOf,
   type DisbursementKind,
-  debitedAccount,
   decideDisbursement,
   disbursementEntry,
+  PAYEE_KINDS,
 } from '@escale/domain/law/disbursement'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
@@ -87,17 +88,17 @@ export async function recordDisbursement(
   })
 }
 
-/** The payee and what is owed to it; for fees and bank charges what is the agency's. */
+/** The payee and what is owed to it; without a payee what is the agency's. */
 async function payeeOf(
   trx: Connection,
   { agencyId, kind, partyCode, today }: { agencyId: number; kind: DisbursementKind; partyCode: string; today: string },
 ): Promise<{ party: Party; owedCents: number }> {
   const balances = await readBalances(trx, agencyId, today)
-  if (kind === 'fees' || kind === 'bankCharges') {
+  if (!PAYEE_KINDS.some((one) => one === kind)) {
     const { agencyCents } = proveClientFunds(balances, await readMoved(trx, agencyId, today))
     return { party: NO_PARTY, owedCents: agencyCents }
   }
-  const account = debitedAccount(kind)
+  const account = counterpartOf(kind)
   const found = balances.find((amount) => amount.account === account && amount.party.code === partyCode)
   return found ? { party: found.party, owedCents: 0 - found.cents } : { party: NO_PARTY, owedCents: 0 }
 }

@@ -2,7 +2,7 @@ import type { Books, BooksQuery } from '@escale/contract/accounting'
 import { ApiError } from '@escale/contract/errors'
 import { addDays } from '@escale/domain/dates'
 import type { Account } from '@escale/domain/law/chart-of-accounts'
-import { DISBURSEMENT_KINDS, type DisbursementKind, debitedAccount } from '@escale/domain/law/disbursement'
+import { counterpartOf, type DisbursementKind, PAYEE_KINDS } from '@escale/domain/law/disbursement'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { readBalances } from './books.store.ts'
@@ -88,11 +88,11 @@ async function readTrialBalance(
 
 /** Third parties to whom money is paid on, the largest claim first. */
 async function readPayees(db: Connection, agencyId: number, on: string): Promise<Books['payees']> {
-  const kinds = new Map<Account, DisbursementKind>(DISBURSEMENT_KINDS.map((kind) => [debitedAccount(kind), kind]))
+  const kinds = new Map<Account, DisbursementKind>(PAYEE_KINDS.map((kind) => [counterpartOf(kind), kind]))
   return (await readBalances(db, agencyId, on))
     .flatMap(({ account, party, cents }) => {
       const kind = kinds.get(account)
-      return kind === undefined || party.code === '' ? [] : [{ kind, party, owedCents: 0 - cents }]
+      return kind === undefined ? [] : [{ kind, party, owedCents: 0 - cents }]
     })
     .sort((one, other) => other.owedCents - one.owedCents)
 }

@@ -23,6 +23,7 @@ const KINDS: Record<DisbursementKind, () => string> = {
   insurer: m.desk_books_kind_insurer,
   fees: m.desk_books_kind_fees,
   bankCharges: m.desk_books_kind_bank_charges,
+  agencyDeposit: m.desk_books_kind_agency_deposit,
 }
 
 export const disbursementName = (kind: DisbursementKind) => KINDS[kind]()

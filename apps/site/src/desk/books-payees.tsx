@@ -17,6 +17,7 @@ export function BooksPayees({ agency, books }: { agency: DeskAgency; books: Book
     ? [
         { kind: 'fees', party: { code: '', name: '' }, owedCents: clientFunds.agencyCents },
         { kind: 'bankCharges', party: { code: '', name: '' }, owedCents: null },
+        { kind: 'agencyDeposit', party: { code: '', name: '' }, owedCents: null },
       ]
     : []
   return (

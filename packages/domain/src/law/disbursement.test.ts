@@ -44,3 +44,13 @@ test('LW-406: its entry balances and is dated as it is recorded, with the day of
   ])
   expect(sumOf(entry.lines)).toBe(0)
 })
+
+test('LW-406: what the agency pays in to make good a shortage raises the clients’ bank', () => {
+  const deposit = { kind: 'agencyDeposit', amountCents: 150, paidOn: today } as const
+  expect(decideDisbursement(deposit, { owedCents: -150, today })).toEqual({ ok: true })
+  const entry = disbursementEntry({ ...deposit, id: '8', party: { code: '', name: '' }, reference: 'VIR 13' }, today)
+  expect(entry.lines.map(({ account, cents }) => [account, cents])).toEqual([
+    ['512', -150],
+    ['512M', 150],
+  ])
+})
