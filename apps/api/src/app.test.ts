@@ -168,6 +168,9 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'post /agency/{agencyId}/message-templates/{templateId}',
     'delete /agency/{agencyId}/message-templates/{templateId}',
     'post /agency/{agencyId}/bookings/{agencyBookingId}/decision',
+    'get /agency/{agencyId}/books',
+    'post /agency/{agencyId}/disbursements',
+    'post /agency/{agencyId}/books-settings',
   ])
   for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '500', '503']))

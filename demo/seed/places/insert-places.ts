@@ -69,6 +69,7 @@ function agencyRow(agency: AgencyFacts, index: number) {
     processing_fee_cents: agency.processingFeeCents,
     insurance_basis_points: agency.insuranceBasisPoints,
     professional_card: agency.professionalCard,
+    siren: agency.siren,
     guarantor: GUARANTOR,
     mediator: MEDIATOR,
     description: agency.description,
