@@ -49,7 +49,7 @@ async function startBooks() {
     booksSchema.parse((await as(app, who, `${base}/books?from=${from}&to=${to}`)).body)
   const download = (who: StaffMember, query: string, agency = agencyId) =>
     app.request(`/documents/agency/${agency}/entries?${query}`, { headers: who.headers })
-  return { app, deps, agencyId, member, base, read, download, arrive, paidCents: due.amountCents, stay }
+  return { app, deps, agencyId, member, base, read, download, arrive, nextDay, paidCents: due.amountCents, stay }
 }
 
 const year = 2026
