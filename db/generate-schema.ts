@@ -55,7 +55,10 @@ const NAMED_UNIONS: Record<string, string> = {
 }
 
 /** Columns whose values another table's constraint lists. */
-const SAME_VALUES: Record<string, string> = { 'booking_event.status': 'booking.status', 'task_template.kind': 'task.kind' }
+const SAME_VALUES: Record<string, string> = {
+  'booking_event.status': 'booking.status',
+  'task_template.kind': 'task.kind',
+}
 
 /** PostgreSQL types as `openPool` (pool.ts) reads them. */
 const SCALARS: Record<string, string> = {

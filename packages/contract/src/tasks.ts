@@ -63,7 +63,9 @@ export const task = z.object({
     .nullable(),
   assignee: z.object({ accountId: z.uuid().nullable(), name: z.string() }).nullable(),
   notes: z.string(),
-  decidedBy: z.string().meta({ description: 'Who did or cancelled it; empty: cancelled with its stay, or still to do' }),
+  decidedBy: z
+    .string()
+    .meta({ description: 'Who did or cancelled it; empty: cancelled with its stay, or still to do' }),
   decidedAt: instant.nullable(),
   version: z.number().int(),
 })

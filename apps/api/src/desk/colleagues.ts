@@ -8,17 +8,14 @@ export async function readColleagues(
   db: Connection,
   { agencyId, action, also = [] }: { agencyId: number; action: StaffAction; also?: (string | null)[] },
 ): Promise<{ accountId: string; name: string }[]> {
+  const others = also.filter((id) => id !== null)
   const rows = await db
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name', 'email'])
     .where('access_right', '=', 'agency')
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb(
-          'id',
-          'in',
-          also.filter((id) => id !== null),
-        ),
+        ...(others.length > 0 ? [eb('id', 'in', others)] : []),
         exists(
           selectFrom('staff_member')
             .select('role')

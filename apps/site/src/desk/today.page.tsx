@@ -15,6 +15,7 @@ import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { TaskRows } from './task-rows.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
   staticData: { layout: 'desk' },
@@ -40,8 +41,10 @@ function TodayPage() {
 }
 
 function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
-  const { arrivals, departures, ending, late, refunds, calendars, messages } = today
-  const isQuiet = [arrivals, departures, ending, late, refunds, calendars, messages].every((list) => list.length === 0)
+  const { arrivals, departures, ending, late, tasks, refunds, calendars, messages } = today
+  const isQuiet = [arrivals, departures, ending, late, tasks, refunds, calendars, messages].every(
+    (list) => list.length === 0,
+  )
   if (isQuiet)
     return (
       <EmptyState
@@ -67,6 +70,16 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
       />
       <Bookings agency={agency} id="late" title={m.desk_late_payments({ count: late.length })} bookings={late} />
       <Bookings agency={agency} id="ending" title={m.desk_ending({ count: ending.length })} bookings={ending} />
+      {tasks.length > 0 && (
+        <Part id="tasks" title={m.desk_tasks_due({ count: tasks.length })}>
+          <TaskRows agency={agency} tasks={tasks} />
+          <p>
+            <AppLink href={deskPath(agency, '/taches')} className="text-link text-md">
+              {m.desk_tasks_see()}
+            </AppLink>
+          </p>
+        </Part>
+      )}
       {refunds.length > 0 && (
         <Part id="refunds" title={m.desk_refunds_open({ count: refunds.length })}>
           <Lines>
