@@ -8,12 +8,13 @@ import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
 import { jsonBody, startTestApp } from '../test-app.ts'
 import { planTasks } from './plan-tasks.ts'
 
-/** An agency with a held booking of a tenant, forty days ahead, and nothing else to plan. */
+/** An agency with the four default templates, and a held booking of a tenant, forty days ahead; nothing else is to plan. */
 async function startTasks() {
   const time = movedClock()
   const app = await startTestApp({ clock: time.clock })
   onTestFinished(() => app.stop())
   await app.sql('delete from task')
+  await app.sql(`delete from task_template where kind = 'other'`)
   await app.sql('delete from task_plan_queue')
   const [lot] = await openLots(app, 1)
   if (!lot) throw new Error('No lot')

@@ -17,6 +17,7 @@ import { Combobox } from '../ui/combobox.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { deskKey, planningQuery } from './desk.queries.ts'
 import {
+  always,
   assigneeUnnamed,
   type DetailFields,
   detailLabels,
@@ -44,6 +45,7 @@ const schema = z
   .refine(({ kind, title }) => kind !== 'other' || title !== '', {
     path: ['title'],
     error: () => m.forms_field_required({ label: m.desk_task_title() }),
+    when: always,
   })
   .refine(isAssigneeNamed, assigneeUnnamed)
   .transform(({ kind, title, reference, ...details }): Sent => ({ kind, title, reference, ...detailsOf(details) }))

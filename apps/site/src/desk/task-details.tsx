@@ -36,12 +36,16 @@ export const detailShape = {
 }
 type Details = z.output<z.ZodObject<typeof detailShape>>
 
+/** For `refine`: zod would otherwise wait until each other field is right, and show this error one submit later. */
+export const always = () => true
+
 /** For `refine`: somebody without an account needs a name. */
 export const isAssigneeNamed = ({ assignee, assigneeName }: Details) =>
   assignee !== SOMEBODY_ELSE || assigneeName !== ''
 export const assigneeUnnamed = {
   path: ['assigneeName'],
   error: () => m.forms_field_required({ label: m.desk_task_assignee_name() }),
+  when: always,
 }
 
 export function detailsOf({ dueDay, dueTime, assignee, assigneeName, notes }: Details) {

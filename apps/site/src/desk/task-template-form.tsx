@@ -11,6 +11,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/field.tsx'
 import { deskKey } from './desk.queries.ts'
+import { always } from './task-details.tsx'
 import { taskKindName, taskName } from './task-labels.ts'
 
 const MOMENTS = ['beforeArrival', 'afterArrival', 'beforeDeparture', 'afterDeparture'] as const
@@ -44,6 +45,7 @@ const schema = z
   .refine(({ kind, title }) => kind !== 'other' || title !== '', {
     path: ['title'],
     error: () => m.forms_field_required({ label: m.desk_task_title() }),
+    when: always,
   })
   .transform(({ kind, title, days, moment, dueTime, forOwnerStays }): Written => {
     const isBefore = moment === 'beforeArrival' || moment === 'beforeDeparture'
