@@ -51,10 +51,16 @@ const NAMED_UNIONS: Record<string, string> = {
   PromotionKind: 'promotion.kind',
   ServiceUnit: 'service.unit',
   StaffRole: 'staff_member.role',
+  TaskAnchor: 'task_template.anchor',
+  TaskKind: 'task.kind',
+  TaskState: 'task.state',
 }
 
 /** Columns whose values another table's constraint lists. */
-const SAME_VALUES: Record<string, string> = { 'booking_event.status': 'booking.status' }
+const SAME_VALUES: Record<string, string> = {
+  'booking_event.status': 'booking.status',
+  'task_template.kind': 'task.kind',
+}
 
 /** PostgreSQL types as `openPool` (pool.ts) reads them. */
 const SCALARS: Record<string, string> = {

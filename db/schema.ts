@@ -44,6 +44,9 @@ export type PaymentStatus = 'created' | 'started' | 'authorised' | 'captured' | 
 export type PromotionKind = 'discount' | 'earlyLastDiscount' | 'bulkDiscount'
 export type ServiceUnit = 'stay' | 'person' | 'night' | 'personNight'
 export type StaffRole = 'reader' | 'frontDesk' | 'booking' | 'catalogue' | 'accounting' | 'editor' | 'director' | 'network'
+export type TaskAnchor = 'checkIn' | 'checkOut'
+export type TaskKind = 'cleaning' | 'keys' | 'inventoryIn' | 'inventoryOut' | 'other'
+export type TaskState = 'toDo' | 'done' | 'cancelled'
 
 /** A person who can log in (Specification §3 User). An owner known to an agency and not yet registered has no password. */
 export interface AccountTable {
@@ -1214,6 +1217,57 @@ export interface StayRequestTable {
   decided_by: string | null
 }
 
+/** Work on a lot: cleaning, keys, inventories and others, for a stay where there is one. */
+export interface TaskTable {
+  id: Generated<string>
+  agency_id: number
+  lot_id: number
+  booking_id: string | null
+  template_id: string | null
+  kind: TaskKind
+  title: string
+  due_day: string
+  due_time: string | null
+  /** The day that the template gave; due_day may have been changed by hand since. Null for a task without a template. */
+  planned_day: string | null
+  planned_time: string | null
+  assigned_to: string | null
+  /** Somebody without an account; empty where an account is in charge, or nobody. */
+  assignee_name: Generated<string>
+  notes: Generated<string>
+  state: Generated<TaskState>
+  /** Name of who did or cancelled it; empty while it is to do, and where it was cancelled with its stay. */
+  decided_by: Generated<string>
+  decided_at: Instant | null
+  /** Rises with every change: what staff decided on a former one is refused. */
+  version: Generated<number>
+  created_at: Instant
+}
+
+/** Bookings whose tasks are to be planned again; apps/api/src/desk/plan-tasks.ts empties it. */
+export interface TaskPlanQueueTable {
+  booking_id: string
+}
+
+/** What an agency does for each booked stay: packages/domain/src/tasks/plan-stay-tasks.ts makes tasks of it. One that was removed remains for the tasks that it made. */
+export interface TaskTemplateTable {
+  id: Generated<string>
+  agency_id: number
+  kind: TaskKind
+  /** Empty: the kind names the task, in the reader's language. */
+  title: Generated<string>
+  anchor: TaskAnchor
+  offset_days: number
+  /** HH:mm in France; null: at any time of the day. */
+  due_time: string | null
+  for_owner_stays: boolean
+  removed_at: Instant | null
+  /** Rises with every change: a change of a former version is refused. */
+  version: Generated<number>
+  created_at: InstantWithDefault
+  updated_at: InstantWithDefault
+}
+
 /** What a commune or a group of communes voted on the taxe de séjour (CGCT, art. L2333-26 ff.). source: ocsitan for the official file, manual for a correction by hand, catalogue for rates that came with places; siren and voted_on are null where the source does not tell them. rounding: what becomes whole cents. threshold: a rent under which nobody owes the tax (art. L2333-31). */
 export interface TaxDeliberationTable {
   id: Generated<number>
@@ -1407,6 +1461,9 @@ export interface Database {
   staff_recovery_code: StaffRecoveryCodeTable
   staff_totp: StaffTotpTable
   stay_request: StayRequestTable
+  task: TaskTable
+  task_plan_queue: TaskPlanQueueTable
+  task_template: TaskTemplateTable
   tax_deliberation: TaxDeliberationTable
   tax_deliberation_commune: TaxDeliberationCommuneTable
   tax_period: TaxPeriodTable

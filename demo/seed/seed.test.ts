@@ -84,6 +84,7 @@ test('the same seed gives the same rows', async () => {
     'staff_invitation',
     'staff_passkey',
     'staff_recovery_code',
+    'task_plan_queue',
     'tax_regime',
   ])
 })

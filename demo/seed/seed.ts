@@ -17,6 +17,7 @@ import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
 import { datedSeasons } from './lots/seasons.ts'
 import { insertOwnerStays } from './owner/insert-owner-stays.ts'
 import { insertAgencies, insertPlaces } from './places/insert-places.ts'
+import { insertTasks } from './tasks/insert-tasks.ts'
 
 export interface SeedOptions {
   /** How many lots; 500 when absent. 0: only the reference data, without agencies and people. */
@@ -119,6 +120,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertOwnerStays(client, today)
   await insertDeskBookings(client, today)
   await insertStayRequests(client, today)
+  await insertTasks(client, today)
   await insertConversations(client, today)
   await insertMessageTemplates(client, today)
   await insertProposal(client, today)

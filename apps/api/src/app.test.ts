@@ -171,6 +171,14 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'get /agency/{agencyId}/books',
     'post /agency/{agencyId}/disbursements',
     'post /agency/{agencyId}/books-settings',
+    'get /agency/{agencyId}/tasks',
+    'post /agency/{agencyId}/tasks',
+    'post /agency/{agencyId}/tasks/{taskId}',
+    'get /agency/{agencyId}/bookings/{agencyBookingId}/tasks',
+    'get /agency/{agencyId}/task-templates',
+    'post /agency/{agencyId}/task-templates',
+    'post /agency/{agencyId}/task-templates/{templateId}',
+    'delete /agency/{agencyId}/task-templates/{templateId}',
   ])
   for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '500', '503']))

@@ -19,6 +19,7 @@ import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
+import { taskRoutes } from './desk/tasks.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import type { CardCache } from './lots/card-cache.ts'
@@ -222,6 +223,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     deskRoutes,
     inboxRoutes,
     accountingRoutes,
+    taskRoutes,
   ]) {
     api.route('/', slice(deps))
   }

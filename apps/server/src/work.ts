@@ -5,6 +5,7 @@ import { postBooks } from '@escale/api/accounting/post-books'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
+import { planTasks } from '@escale/api/desk/plan-tasks'
 import { expireClassifications } from '@escale/api/lots/expire-classifications'
 import { withdrawUnlawfulLots } from '@escale/api/lots/withdraw-unlawful-lots'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
@@ -65,6 +66,7 @@ export async function startWork({
   const jobs: Job[] = [
     mails.job,
     { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },
+    { name: 'plan-tasks', everySeconds: 10, run: () => planTasks({ database, clock }) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
     { name: 'remind-instalments', everySeconds: HOUR, run: () => remindInstalments(bookings) },
     { name: 'post-books', everySeconds: MINUTE, run: (signal) => postBooks({ database, clock }, signal) },

@@ -19,6 +19,7 @@ import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
+import type { taskOperations } from './tasks.operations.ts'
 
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
@@ -37,6 +38,7 @@ type Declared =
   | ValueOf<typeof paymentOperations>
   | ValueOf<typeof searchOperations>
   | ValueOf<typeof staffOperations>
+  | ValueOf<typeof taskOperations>
 type Operations = { [Each in Declared as `${Uppercase<Each['method']>} ${Each['path']}`]: Each }
 
 type Part<Name extends string, Value> = object extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value }

@@ -9,6 +9,7 @@ import { quote } from './quote.ts'
 import { cents, isoDate, line, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
 import { decisionReply, stayRequest } from './stay-request.ts'
+import { task } from './tasks.ts'
 
 const instant = z.iso.datetime().meta({ description: 'Instant in UTC' })
 const instalmentKind = z.enum(['deposit', 'balance'])
@@ -48,6 +49,7 @@ export const today = z.object({
   departures: z.array(deskBooking),
   ending: z.array(deskBooking).meta({ description: 'Options and holds that end within two days' }),
   late: z.array(deskBooking).meta({ description: 'Instalments whose day has passed' }),
+  tasks: z.array(task).meta({ description: 'To do, due on this day or late' }),
   refunds: z.array(
     z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
   ),

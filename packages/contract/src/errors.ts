@@ -29,6 +29,7 @@ export const errorStatus = {
   emailTaken: 409,
   listTaken: 409,
   templateNameTaken: 409,
+  tooManyTemplates: 409,
   alreadyInList: 409,
   alreadyStaff: 409,
   lastDirector: 409,

@@ -10,6 +10,7 @@ import { type ConversationRow, isRepeated, lockConversation, writeMessage } from
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/require-staff.ts'
+import { requireColleague } from './colleagues.ts'
 import type { Connection, DeskCaller } from './desk-deps.ts'
 import { findDeskBooking } from './show-booking-file.ts'
 import { staffName } from './staff-name.ts'
@@ -133,14 +134,4 @@ async function requireConversation(
   const conversation = await lockConversation(trx, id, agencyId)
   if (!conversation) throw new ApiError('notFound')
   return conversation
-}
-
-async function requireColleague(trx: Connection, agencyId: number, accountId: string): Promise<void> {
-  const member = await trx
-    .selectFrom('staff_member')
-    .select('role')
-    .where('account_id', '=', accountId)
-    .where(({ or, eb }) => or([eb('agency_id', '=', agencyId), eb('agency_id', 'is', null)]))
-    .executeTakeFirst()
-  if (!member) throw new ApiError('notFound')
 }

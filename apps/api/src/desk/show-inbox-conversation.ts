@@ -1,11 +1,11 @@
 import type { InboxConversation } from '@escale/contract/conversations'
 import { ApiError } from '@escale/contract/errors'
-import { rolesFor } from '@escale/domain/staff/staff-rights'
 import { readMessages } from '../conversations/read-conversations.ts'
 import { nameOf } from '../conversations/write-message.ts'
 import type { Deps } from '../platform/deps.ts'
+import { readColleagues } from './colleagues.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
-import type { Connection, DeskCaller } from './desk-deps.ts'
+import type { DeskCaller } from './desk-deps.ts'
 
 /** Other conversations of the same person, shown beside. */
 const OTHERS = 8
@@ -35,7 +35,7 @@ export async function showInboxConversation(
   if (!row) throw new ApiError('notFound')
   const [messages, colleagues, others, booking] = await Promise.all([
     readMessages(db, conversationId),
-    readColleagues(db, { agencyId, also: [accountId, row.assigned_to] }),
+    readColleagues(db, { agencyId, action: 'answerMessages', also: [accountId, row.assigned_to] }),
     db
       .selectFrom('conversation')
       .select(['id', 'subject', 'state', 'last_message_at'])
@@ -82,39 +82,4 @@ export async function showInboxConversation(
       at: last_message_at.toISOString(),
     })),
   }
-}
-
-/** Who of the agency may answer, by name; `also` are those of the network who are at it. */
-async function readColleagues(
-  db: Connection,
-  { agencyId, also }: { agencyId: number; also: (string | null)[] },
-): Promise<InboxConversation['colleagues']> {
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where('access_right', '=', 'agency')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb(
-          'id',
-          'in',
-          also.filter((id) => id !== null),
-        ),
-        exists(
-          selectFrom('staff_member')
-            .select('role')
-            .whereRef('staff_member.account_id', '=', 'account.id')
-            .where('staff_member.agency_id', '=', agencyId)
-            .where('staff_member.role', 'in', [...rolesFor('answerMessages')]),
-        ),
-      ]),
-    )
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, first_name, last_name, email }) => ({
-    accountId: id,
-    name: `${first_name} ${last_name}`.trim() || email,
-  }))
 }

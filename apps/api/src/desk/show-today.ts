@@ -2,6 +2,7 @@ import type { Today } from '@escale/contract/desk'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
+import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
 
 /** As many as a person works through; the list of bookings has them all. */
@@ -19,7 +20,7 @@ export async function showToday(
   const open = () => whereOpen(selectDeskBookings(db, agencyId), now).limit(LIMIT)
   const list = async (bookings: DeskBookingsQueryBuilder) =>
     (await bookings.execute()).map((row) => presentDeskBooking(row, { today: day, withAmounts }))
-  const [arrivals, departures, ending, late, refunds, calendars, messages, requests, owed] = await Promise.all([
+  const [arrivals, departures, ending, late, tasks, refunds, calendars, messages, requests, owed] = await Promise.all([
     list(
       open()
         .where('booking.start_date', '=', day)
@@ -43,6 +44,7 @@ export async function showToday(
         .where('booking.balance_due_on', '<', day)
         .orderBy('booking.balance_due_on'),
     ),
+    readDueTasks(db, agencyId, day, LIMIT),
     db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -95,6 +97,7 @@ export async function showToday(
     late,
     requests,
     owed,
+    tasks,
     refunds: refunds.map((refund) => ({
       agencyBookingId: refund.agency_booking_id,
       guestName: `${refund.first_name} ${refund.last_name}`.trim(),

@@ -13,12 +13,13 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { bookingFileQuery } from './desk.queries.ts'
+import { bookingFileQuery, bookingTasksQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { actionName, kindName, statusOf } from './desk-format.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
+import { FileTasks } from './file-tasks.tsx'
 import { NoteForm } from './note-form.tsx'
 import { FileRequests } from './request-card.tsx'
 
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/espace-agence/$agency/reservations/$numbe
         { label: number, url: bookingFilePath({ slug: agency }, number) },
       ],
       query: ({ id }) => bookingFileQuery(id, number),
+      besides: ({ id }) => bookingTasksQuery(id, number),
       action: 'viewBookings',
     }),
   head: privateHead,
@@ -104,6 +106,9 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           </dl>
         </Part>
         <FilePayments agency={agency} file={file} />
+        <Part id="tasks" title={m.desk_tasks()}>
+          <FileTasks agency={agency} file={file} />
+        </Part>
         {mayHere(agency, 'viewMessages') && (
           <Part id="messages" title={m.desk_inbox()}>
             <FileMessages agency={agency} file={file} />

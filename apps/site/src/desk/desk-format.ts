@@ -69,6 +69,7 @@ const ACTIONS: Record<string, () => string> = {
   'booking.cancellationRefused': m.desk_action_cancellation_refused,
   'booking.refunded': m.desk_action_refunded,
   'booking.refundMade': m.desk_action_refund_made,
+  'booking.tasksPlanned': m.desk_action_tasks_planned,
 }
 
 /** What was done, in words; an action that a later version wrote keeps its name. */

@@ -28,11 +28,14 @@ export function DeskFrame({
 }) {
   return (
     <div className="page grid gap-6 pb-12">
-      <nav aria-label={m.desk_nav({ agency: agency.name })}>
+      <nav aria-label={m.desk_nav({ agency: agency.name })} className="print:hidden">
         <ul className="flex gap-6 overflow-x-auto border-b border-line text-md font-medium">
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },
+            ...(mayHere(agency, 'viewBookings')
+              ? [{ href: deskPath(agency, '/taches'), label: m.desk_tasks(), isExact: false }]
+              : []),
             { href: deskPath(agency, '/reservations'), label: m.desk_bookings(), isExact: false },
             ...(mayHere(agency, 'viewMessages')
               ? [{ href: deskPath(agency, '/messages'), label: <InboxTab agency={agency} />, isExact: false }]

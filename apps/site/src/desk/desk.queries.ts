@@ -9,6 +9,7 @@ import { apiClient } from '../api-client.ts'
 import { todayInFrance } from '../i18n/today.ts'
 import type { NewBookingSearch } from './new-booking-search.ts'
 import { type PlanningSearch, WINDOW_DAYS } from './planning-search.ts'
+import type { TasksSearch } from './tasks-search.ts'
 
 /** All that the desk shows of an agency: a change makes all of it old. */
 export const deskKey = (agencyId: number) => ['desk', agencyId] as const
@@ -150,4 +151,34 @@ export const booksQuery = (agencyId: number, query: BooksQuery) =>
     queryKey: [...deskKey(agencyId), 'books', query],
     queryFn: ({ signal }) => apiClient().call('GET /agency/{agencyId}/books', { params: { agencyId }, query, signal }),
     placeholderData: keepPreviousData,
+  })
+/** The tasks of a window of days that begins on `from`. */
+export const tasksQuery = (
+  agencyId: number,
+  { from, days, place, assignee, kind, filter }: TasksSearch & { from: IsoDate },
+) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'tasks', { from, days, place, assignee, kind, filter }],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/tasks', {
+        params: { agencyId },
+        query: { from, days, filter, ...(place && { place }), ...(assignee && { assignee }), ...(kind && { kind }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const bookingTasksQuery = (agencyId: number, agencyBookingId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'booking-tasks', agencyBookingId],
+    queryFn: () =>
+      apiClient().call('GET /agency/{agencyId}/bookings/{agencyBookingId}/tasks', {
+        params: { agencyId, agencyBookingId },
+      }),
+  })
+
+export const taskTemplatesQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'task-templates'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/task-templates', { params: { agencyId } }),
   })

@@ -16,6 +16,7 @@ import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { requestName } from './request-card.tsx'
+import { TaskRows } from './task-rows.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
   staticData: { layout: 'desk' },
@@ -41,8 +42,8 @@ function TodayPage() {
 }
 
 function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
-  const { arrivals, departures, ending, late, requests, owed, refunds, calendars, messages } = today
-  const isQuiet = [arrivals, departures, ending, late, requests, owed, refunds, calendars, messages].every(
+  const { arrivals, departures, ending, late, tasks, requests, owed, refunds, calendars, messages } = today
+  const isQuiet = [arrivals, departures, ending, late, tasks, requests, owed, refunds, calendars, messages].every(
     (list) => list.length === 0,
   )
   if (isQuiet)
@@ -89,6 +90,16 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
       />
       <Bookings agency={agency} id="late" title={m.desk_late_payments({ count: late.length })} bookings={late} />
       <Bookings agency={agency} id="ending" title={m.desk_ending({ count: ending.length })} bookings={ending} />
+      {tasks.length > 0 && (
+        <Part id="tasks" title={m.desk_tasks_due({ count: tasks.length })}>
+          <TaskRows agency={agency} tasks={tasks} />
+          <p>
+            <AppLink href={deskPath(agency, '/taches')} className="text-link text-md">
+              {m.desk_tasks_see()}
+            </AppLink>
+          </p>
+        </Part>
+      )}
       <Refunds agency={agency} id="owed" title={m.desk_owed({ count: owed.length })} refunds={owed} />
       <Refunds agency={agency} id="refunds" title={m.desk_refunds_open({ count: refunds.length })} refunds={refunds} />
       {messages.length > 0 && (

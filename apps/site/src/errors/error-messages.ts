@@ -36,6 +36,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   alreadyInList: m.error_alreadyInList,
   alreadyStaff: m.error_alreadyStaff,
   templateNameTaken: m.error_templateNameTaken,
+  tooManyTemplates: m.error_tooManyTemplates,
   lastDirector: m.error_lastDirector,
   changedMeanwhile: m.error_changedMeanwhile,
   wrongCode: m.error_wrongCode,

@@ -1,0 +1,180 @@
+import { normalizeError } from '@escale/contract/errors'
+import type { Task, Tasks } from '@escale/contract/tasks'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormFailure } from '../account/form-parts.tsx'
+import { displayDate } from '../i18n/format.ts'
+import { displayInstant } from '../i18n/instant.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
+import { bookingFilePath, type DeskAgency, mayHere } from './desk-agency.ts'
+import { EditTaskForm } from './edit-task-form.tsx'
+import { taskHour, taskName } from './task-labels.ts'
+import { useTaskChange } from './use-task-change.ts'
+
+interface Shown {
+  agency: DeskAgency
+  /** To whom a task may be assigned; absent: tasks are only checked off. */
+  colleagues?: Tasks['colleagues']
+  /** The day of each task is not said by a heading above. */
+  withDay?: boolean
+  /** The page is the stay's own: it names lot and guest. */
+  isOfStay?: boolean
+}
+
+/** Tasks one below the other, checked off with one click and undone with another (AG-209). */
+export function TaskRows({ tasks, ...shown }: Shown & { tasks: readonly Task[] }) {
+  const { mutate, isPending, variables, error } = useTaskChange(shown.agency.id)
+  const [open, setOpen] = useState<string | null>(null)
+  // A list of what is to do loses a task that is done: the way back stands above it.
+  const [last, setLast] = useState<Task | null>(null)
+  const setState = (task: Task, state: Task['state']) => {
+    setOpen(null)
+    mutate(
+      { task, change: { state } },
+      { onSuccess: () => setLast(state === 'toDo' ? null : { ...task, state, version: task.version + 1 }) },
+    )
+  }
+  const isStale = error !== null && normalizeError(error).code === 'changedMeanwhile'
+  const gone = last && !tasks.some(({ id, state }) => id === last.id && state !== 'toDo') ? last : null
+  return (
+    <div className="grid gap-3">
+      <FormFailure error={error} words={isStale ? m.desk_task_changed() : undefined} />
+      <div role="status">
+        {gone && !isPending && (
+          <p className="flex flex-wrap items-center gap-3 text-md">
+            {gone.state === 'done'
+              ? m.desk_task_is_done({ task: taskName(gone), lot: gone.lot.name })
+              : m.desk_task_is_cancelled({ task: taskName(gone), lot: gone.lot.name })}
+            <Button variant="secondary" size="sm" onClick={() => setState(gone, 'toDo')}>
+              {m.desk_task_undo()}
+            </Button>
+          </p>
+        )}
+      </div>
+      {tasks.length > 0 && (
+        <ul className="grid divide-y divide-line rounded-lg border border-line">
+          {tasks.map((task) => (
+            <li key={task.id} className="grid gap-3 px-4 py-3">
+              <TaskRow
+                {...shown}
+                task={task}
+                isPending={isPending && variables.task.id === task.id}
+                isOpen={open === task.id}
+                onOpen={() => setOpen(open === task.id ? null : task.id)}
+                onState={(state) => setState(task, state)}
+              />
+              {open === task.id && shown.colleagues && (
+                <EditTaskForm
+                  key={task.version}
+                  agencyId={shown.agency.id}
+                  task={task}
+                  colleagues={shown.colleagues}
+                  onCancelTask={() => setState(task, 'cancelled')}
+                  onDone={() => setOpen(null)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function TaskRow({
+  agency,
+  colleagues,
+  withDay,
+  isOfStay,
+  task,
+  isPending,
+  isOpen,
+  onOpen,
+  onState,
+}: Shown & {
+  task: Task
+  isPending: boolean
+  isOpen: boolean
+  onOpen: () => void
+  onState: (state: Task['state']) => void
+}) {
+  const hydrated = useHydrated()
+  const { lot, booking, assignee, notes, state, dueDay, dueTime, isLate, decidedAt, decidedBy } = task
+  const name = taskName(task)
+  const isToDo = state === 'toDo'
+  const when = [...(withDay || isLate ? [displayDate(dueDay)] : []), ...(dueTime ? [taskHour(dueTime)] : [])]
+  return (
+    <div className="grid gap-x-5 gap-y-2 w820:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem] w820:items-start">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
+          {isLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
+        </p>
+        {when.length > 0 && <p className="text-sm text-ink-soft tabular-nums">{when.join(', ')}</p>}
+        <p className={classNames('text-sm', assignee ? 'text-ink' : 'text-ink-soft')}>
+          {assignee ? assignee.name : m.desk_task_unassigned()}
+        </p>
+      </div>
+      {isOfStay ? null : (
+        <div className="grid min-w-0 gap-0.5">
+          <p className="font-medium">{lot.name}</p>
+          <p className="text-sm text-ink-soft">{[lot.street, lot.city, lot.reference].filter(Boolean).join(' · ')}</p>
+        </div>
+      )}
+      <div className="grid min-w-0 content-start gap-0.5 text-sm">
+        {booking && !isOfStay && (
+          <>
+            <p>
+              <AppLink href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link">
+                {booking.guestName || booking.agencyBookingId}
+              </AppLink>
+              {booking.phone && (
+                <>
+                  {' · '}
+                  <PhoneLink phone={booking.phone} className="text-link" />
+                </>
+              )}
+            </p>
+            <p className="text-ink-soft tabular-nums">
+              {m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) })}
+            </p>
+          </>
+        )}
+        {notes && <p className="break-words whitespace-pre-line">{notes}</p>}
+        {decidedAt && <p className="text-ink-soft">{decisionWords({ state, decidedBy, decidedAt })}</p>}
+      </div>
+      {mayHere(agency, 'manageTasks') && (
+        <div className={classNames('flex flex-wrap gap-2 w820:justify-end', isOfStay && 'w820:col-start-4')}>
+          <Button
+            variant={isToDo ? 'primary' : 'secondary'}
+            size="sm"
+            icon={isToDo ? 'check' : undefined}
+            loading={isPending}
+            disabled={!hydrated}
+            onClick={() => onState(isToDo ? 'done' : 'toDo')}
+          >
+            {isToDo ? m.desk_task_do() : m.desk_task_undo()}
+            <span className="sr-only">{` ${name}, ${lot.name}`}</span>
+          </Button>
+          {colleagues && isToDo && (
+            <Button variant="quiet" size="sm" icon="edit" disabled={!hydrated} aria-expanded={isOpen} onClick={onOpen}>
+              {m.desk_task_edit()}
+              <span className="sr-only">{` ${name}, ${lot.name}`}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function decisionWords({ state, decidedBy, decidedAt }: Pick<Task, 'state' | 'decidedBy'> & { decidedAt: string }) {
+  const at = displayInstant(decidedAt)
+  if (state === 'done') return m.desk_task_done_by({ name: decidedBy, at })
+  return decidedBy === '' ? m.desk_task_cancelled_with_stay({ at }) : m.desk_task_cancelled_by({ name: decidedBy, at })
+}

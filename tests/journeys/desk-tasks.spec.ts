@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from '../fixtures/accessibility-audit.ts'
+import { expect, test } from '../fixtures/journey.ts'
+import { logInAs } from '../fixtures/tenant.ts'
+
+const TASKS = '/espace-agence/emeraude-locations/taches'
+
+/** Opens a page of the desk that scripts have taken over, and looks at what it must be at any width. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  expect(await findViolations(page, 'main')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+}
+
+for (const width of [390, 1440]) {
+  test(`AG-209 at ${width} px the front desk adds a task, checks it off, undoes that and prints the sheet`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await logInAs(page, 'frontDesk')
+    await open(page, TASKS)
+
+    const [title, helper] = [`Ampoule ${crypto.randomUUID().slice(0, 8)}`, `Maryse ${crypto.randomUUID().slice(0, 8)}`]
+    await page.getByRole('button', { name: 'Nouvelle tâche' }).click()
+    const form = page.getByRole('region', { name: 'Nouvelle tâche' })
+    await form.getByRole('button', { name: 'Ajouter la tâche' }).click()
+    await expect(form.getByLabel(/^Intitulé/)).toBeFocused()
+    await form.getByLabel(/^Intitulé/).fill(title)
+    await form.getByLabel(/^Location/).fill('saint')
+    await form.getByRole('option').first().click()
+    await form.getByLabel('Confiée à').selectOption({ label: 'Une autre personne' })
+    await form.getByLabel(/^Nom de la personne/).fill(helper)
+    expect(await findViolations(page, 'main')).toEqual([])
+    await form.getByRole('button', { name: 'Ajouter la tâche' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await expect(row).toContainText(helper)
+
+    await row.getByRole('button', { name: /^Fait/ }).click()
+    await expect(row.getByText(/^Fait par Malo Kerdoncuff/)).toBeVisible()
+    await row.getByRole('button', { name: /^Rétablir/ }).click()
+    await expect(row.getByRole('button', { name: /^Modifier/ })).toBeVisible()
+    await row.getByRole('button', { name: /^Modifier/ }).click()
+    await row.getByLabel('Consignes').fill('Dans l’entrée')
+    await row.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(row).toContainText('Dans l’entrée')
+
+    // A list of what is to do keeps the way back of a task that leaves it.
+    await page.getByRole('search').getByLabel('Confiée à').selectOption({ label: helper })
+    await expect(page).toHaveURL(/assignee=Maryse/)
+    await page.getByRole('search').getByLabel('Afficher').selectOption({ label: 'À faire' })
+    await expect(page).toHaveURL(/filter=open/)
+    await row.getByRole('button', { name: /^Fait/ }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('status').getByRole('button', { name: 'Rétablir' }).click()
+    await expect(row).toHaveCount(1)
+
+    await page.getByRole('link', { name: 'Feuille de route' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Feuille de route' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Dans l’entrée')
+    await open(page, `${TASKS}/feuille?filter=open`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: /^Pages de/ })).toBeHidden()
+    const places = page.getByRole('main').getByRole('region')
+    expect(await places.count()).toBeGreaterThan(1)
+    expect(await places.nth(1).evaluate((place) => getComputedStyle(place).breakBefore)).toBe('page')
+  })
+}
+
+test('AG-209 the tasks of a stay stand in the file of its booking, and late ones on the page of the day', async ({
+  page,
+}) => {
+  await logInAs(page, 'frontDesk')
+  await open(page, '/espace-agence/emeraude-locations')
+  const due = page.getByRole('region', { name: /^Tâches à faire/ })
+  await expect(due.getByText('En retard').first()).toBeVisible()
+  await due.getByRole('link').first().click()
+  const tasks = page.getByRole('region', { name: 'Tâches' })
+  await expect(tasks.getByRole('listitem').filter({ hasText: 'Ménage' }).first()).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+})
