@@ -3,7 +3,8 @@ import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.fixture.ts'
-import { type DatabaseHandle, DatabaseUnavailable, openDatabase } from './db.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { type DatabaseHandle, openDatabase } from './db.ts'
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
