@@ -4,7 +4,8 @@ import { checkStayDates } from '../stay/stay.ts'
 import type { ApiQueryRefusal } from './api-query.ts'
 import { readApiQuery } from './api-query.ts'
 import { visibleLayouts, visibleProximities } from './filters-by-category.ts'
-import { DEFAULT_LIMIT, LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
+import { DEFAULT_LIMIT } from './list-defaults.ts'
+import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import type { BoundingBox, DistanceRange } from './search-values.ts'
 import {
   amenitiesOf,
