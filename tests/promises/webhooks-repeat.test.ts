@@ -1,7 +1,7 @@
 /** Promise 6: notifications may be repeated, reordered and race the browser's return; they take effect once. */
 import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
-import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/notifications'
+import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/webhook-signature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './test-counts.ts'
 

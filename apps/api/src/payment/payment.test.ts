@@ -1,7 +1,7 @@
 import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelAndRefund } from './cancel-and-refund.ts'
-import { handleNotification } from './handle-notification.ts'
+import { handleWebhook } from './handle-webhook.ts'
 import { openPaymentFixture, type PaymentFixture, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 
@@ -241,7 +241,7 @@ test('a notification of a payment that nobody knows any more is said aloud, once
   const event = { eventId: 'evt_lost', type: 'captured', paymentId: crypto.randomUUID() }
   const provider = { ...fixture.deps.provider, parseNotification: () => event }
   const deps = { ...fixture.deps, provider, log: { ...fixture.deps.log, error } }
-  for (let time = 0; time < 2; time++) await handleNotification(deps, '', new Headers())
+  for (let time = 0; time < 2; time++) await handleWebhook(deps, '', new Headers())
   expect(error.mock.calls).toEqual([[{ event }, expect.stringContaining('not known here')]])
 })
 
