@@ -7,6 +7,7 @@ import { useCurrentUser } from '../account/account.queries.ts'
 import { PrivacyNote } from '../account/privacy-note.tsx'
 import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
+import { HoneypotField } from '../forms/honeypot-field.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
@@ -123,9 +124,7 @@ export function AgencyContactForm({
       <TextField {...field('phone')} type="tel" onInput={keepPhoneCharacters} autoComplete="tel" />
       <TextField {...field('subject')} required className="w620:col-span-2" />
       <TextArea {...field('message')} required rows={6} className="w620:col-span-2" />
-      <div className="contact-trap" aria-hidden="true">
-        <TextField {...field('website')} tabIndex={-1} autoComplete="off" />
-      </div>
+      <HoneypotField {...field('website')} />
       {failure && (
         <p role="alert" className="field-error w620:col-span-2">
           <Icon name="warning" />
