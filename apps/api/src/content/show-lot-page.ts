@@ -10,8 +10,8 @@ import { quoteStay } from '../booking/quote-stay.ts'
 import { findSimilar } from '../lots/find-similar.ts'
 import { showLot } from '../lots/show-lot.ts'
 import { htmlToText } from '../platform/html-to-text.ts'
+import { trail } from './breadcrumb-trail.ts'
 import type { ShowPage } from './page-request.ts'
-import { trail } from './page-text.ts'
 
 const DESCRIPTION_CHARACTERS = 155
 
