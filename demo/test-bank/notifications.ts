@@ -16,7 +16,7 @@ export interface Notification {
   paymentId: string
 }
 
-/** Queues a notification in the transaction of what it tells. `afterSeconds` makes it late, `copies` repeats it. */
+/** Queues a notification in the transaction of its event. `afterSeconds` delays it, `copies` repeats it. */
 export async function queueNotification(
   db: Kysely<Database>,
   payment: { bankPaymentId: string; paymentId: string; status: BankStatus },
@@ -41,8 +41,8 @@ export async function queueNotification(
 }
 
 /**
- * Sends what is due and not delivered, once. Each is taken with its next attempt already set, so that a process that dies
- * here only makes it late. Answers how many were taken.
+ * Sends what is due and not delivered, once. Each is claimed with its next attempt already set, so that a crash here
+ * only delays it. Returns how many were claimed.
  */
 export async function deliverDue(
   { database, clock }: { database: DatabaseHandle; clock: Pick<Clock, 'now'> },
