@@ -66,8 +66,8 @@ export function stayAmounts(stay: PaidStay): ResultAmounts {
 }
 
 /**
- * The change from one amount to another in basis points, rounded to whole percent (half away from zero, so that a loss reads as a gain
- * of the same size); null when there is nothing to compare with.
+ * Returns the change from `before` to `now` in basis points, rounded to whole percent. Halves round away from zero, so that a loss
+ * shows the same figure as an equal gain. Null when `before` is not positive.
  */
 export function changeBasisPoints(now: number, before: number): number | null {
   if (before <= 0) return null
