@@ -97,7 +97,7 @@ test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a t
   expect(events).toEqual({ count: seen.size })
 }, 600_000)
 
-test('a notification that the bank has not signed, or not lately, or otherwise, is refused with 400 and has no effect', async () => {
+test('a webhook without a signature, with an old one or a wrong one is refused with 400 and has no effect', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   await fixture.payBy('accepted', url)
