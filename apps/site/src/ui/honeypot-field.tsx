@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from './field.tsx'
 
 /** A field that people neither see nor reach. Bots fill it, and the API then drops the form (`checkHoneypot`). */
 export function HoneypotField(field: ComponentProps<typeof TextField>) {
