@@ -113,6 +113,10 @@ export interface AgencyTable {
   guarantor: string | null
   /** The consumer mediator that it answers to, with the address or site (Code de la consommation, art. L616-1). */
   mediator: string | null
+  /** Names the file of accounting entries (LPF, art. A47 A-1). */
+  siren: string | null
+  /** VAT inside its fees and services, in hundredths of a percent; 0: an agency without VAT (CGI, art. 293 B). */
+  vat_basis_points: Generated<number>
   /** Whom a guest meets: name, and what they do in both languages, in the order in which they are shown. */
   people: JsonWithDefault<AgencyPerson[]>
   /** When it is open in an ordinary week, on the clocks of France: ISO weekday, opens, closes (HH:mm). opening_hours says it in words. */
@@ -153,6 +157,46 @@ export interface BackupRunTable {
   kind: 'dump' | 'base' | 'external'
   place: string
   finished_at: InstantWithDefault
+}
+
+/** Entries of the books, append-only. The lines of each add up to 0; the rules are packages/domain/src/law/stay-entries.ts and disbursement.ts. */
+export interface BookEntryTable {
+  id: GeneratedAlways<number>
+  agency_id: number
+  year: number
+  /** Set by the database, without gaps in an agency and year, whatever the caller gives. */
+  number: number
+  journal: 'BM' | 'OD'
+  entry_date: string
+  document_ref: string
+  document_date: string
+  label: string
+  /** What is recorded: movement:<ledger_entry.id>, bill:<booking>:<n>, disbursement:<id>. Unique, so that a repeat posts nothing. */
+  source: string
+  /** Not a foreign key: the books outlive it. */
+  booking_id: string | null
+  line_count: number
+  posted_at: Instant
+}
+
+/** Lines of entries, append-only. */
+export interface BookLineTable {
+  entry_id: number
+  position: number
+  account: '411' | '419' | '447' | '44571' | '467A' | '467P' | '512' | '512M' | '627' | '706'
+  /** Third party within the account; empty where the account has none. */
+  party_code: string
+  /** Its name when the entry was posted: kept for ten years (Code de commerce, art. L123-22). */
+  party_name: string
+  /** A debit is positive, a credit negative. */
+  cents: number
+}
+
+/** The last number of an agency's entries in a year. Its row lock makes numbers without gaps. */
+export interface BookYearTable {
+  agency_id: number
+  year: number
+  last_number: number
 }
 
 /** A stay that somebody asked for, whatever became of it. Known outside by agency_id and agency_booking_id (Specification §3, booking identifiers). */
@@ -209,6 +253,14 @@ export interface BookingTable {
   /** Price of the cancellation insurance; 0 when it was declined. */
   insurance_cents: number | null
   tourist_tax_cents: number | null
+  /** Policy of the agency when the booking was made, with its number; an owner's own stay ignores it. Parsed by apps/api/src/booking/cancellation-snapshot.ts. */
+  cancellation_policy: JsonWithDefault<unknown>
+  /** Who cancelled a paid booking, and that a tenant did not come. Null for other ends and for older cancellations. */
+  cancelled_by: 'tenant' | 'lessor' | 'noShow' | null
+  /** What the policy gave back of the payments on the day of the cancellation, earlier refunds included. */
+  refund_due_cents: number | null
+  /** What the lessor who cancelled owes besides. */
+  indemnity_due_cents: number | null
   /** Rises when more is charged for a booking that was paid: its former payments are the deposit of the new agreement. */
   agreement: Generated<number>
 }
@@ -230,6 +282,13 @@ export interface BookingNoteTable {
   author: string
   body: string
   created_at: Instant
+}
+
+/** Bookings for the job post-books: those that have changed, and those that are paid and not arrived. */
+export interface BookkeepingQueueTable {
+  booking_id: string
+  /** The day on which the job looks at it: 1970-01-01 at once, otherwise the arrival. */
+  due_on: string
 }
 
 /** The secret address at which other programs read when a lot is taken. Counts while its owner has a mandate. */
@@ -261,6 +320,17 @@ export interface CalendarImportTable {
   times_set_aside: Generated<number>
   /** Events of the last reading that could not be read in full: their number by reason (packages/contract/src/calendars.ts). */
   left_out: JsonWithDefault<Partial<Record<string, number>>>
+}
+
+/** Policies that an agency has set, append-only; the highest number is in force. Bookings keep their own copy. */
+export interface CancellationPolicyTable {
+  agency_id: number
+  number: number
+  /** Steps by days before the arrival, by version of the format. Parsed by apps/api/src/booking/cancellation-snapshot.ts. */
+  policy: Json<unknown>
+  /** Account of the member of staff, not a foreign key: the record outlives it. Null for an import or a command. */
+  created_by: string | null
+  created_at: Instant
 }
 
 /** Imports of agencies' lots, without dry runs. At most one runs at a time: it holds an advisory lock, whose holder is the last row without an end. */
@@ -309,6 +379,23 @@ export interface CityTable {
   search_name: Computed<string>
   /** Nights of a calendar year for which a main residence may be let: 120, or fewer, down to 90, where the commune decided so (Code du tourisme, art. L324-1-1, IV). */
   main_residence_nights: Generated<number>
+}
+
+/** What an agency paid from its clients' bank, or paid in (agencyDeposit); append-only, posted in the transaction that records it. */
+export interface ClientDisbursementTable {
+  id: string
+  agency_id: number
+  kind: 'owner' | 'taxCollector' | 'insurer' | 'fees' | 'bankCharges' | 'agencyDeposit'
+  party_code: string
+  party_name: string
+  amount_cents: number
+  paid_on: string
+  reference: string
+  /** Chosen by the client for one attempt: the same again records nothing more. */
+  request_key: string
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  recorded_by: string
+  recorded_at: Instant
 }
 
 /** Keys under which client addresses are hashed, one a day (UTC). With a key its day's hashes can no longer be traced: it is deleted after two days. */
@@ -1101,6 +1188,27 @@ export interface StaffTotpTable {
   created_at: InstantWithDefault
 }
 
+/** Requests of tenants about a booking, at most one open each. lapsed: the booking ended otherwise. */
+export interface StayRequestTable {
+  id: Generated<string>
+  booking_id: string
+  kind: 'change' | 'cancellation'
+  state: 'open' | 'accepted' | 'refused' | 'withdrawn' | 'lapsed'
+  message: string
+  /** The stay that is wanted instead. */
+  start_date: string | null
+  end_date: string | null
+  adults: number | null
+  children: number | null
+  /** The refund that was shown to the tenant. */
+  refund_cents: number | null
+  reply: Generated<string>
+  created_at: Instant
+  decided_at: Instant | null
+  /** Account of the tenant or member of staff, not a foreign key: the record outlives it. Null when it lapsed. */
+  decided_by: string | null
+}
+
 /** What a commune or a group of communes voted on the taxe de séjour (CGCT, art. L2333-26 ff.). source: ocsitan for the official file, manual for a correction by hand, catalogue for rates that came with places; siren and voted_on are null where the source does not tell them. rounding: what becomes whole cents. threshold: a rent under which nobody owes the tax (art. L2333-31). */
 export interface TaxDeliberationTable {
   id: Generated<number>
@@ -1211,14 +1319,20 @@ export interface Database {
   agency_message: AgencyMessageTable
   amenity: AmenityTable
   backup_run: BackupRunTable
+  book_entry: BookEntryTable
+  book_line: BookLineTable
+  book_year: BookYearTable
   booking: BookingTable
   booking_event: BookingEventTable
   booking_note: BookingNoteTable
+  bookkeeping_queue: BookkeepingQueueTable
   calendar_feed: CalendarFeedTable
   calendar_import: CalendarImportTable
+  cancellation_policy: CancellationPolicyTable
   catalogue_import: CatalogueImportTable
   category: CategoryTable
   city: CityTable
+  client_disbursement: ClientDisbursementTable
   client_key: ClientKeyTable
   concierge_service: ConciergeServiceTable
   conversation: ConversationTable
@@ -1286,6 +1400,7 @@ export interface Database {
   staff_passkey: StaffPasskeyTable
   staff_recovery_code: StaffRecoveryCodeTable
   staff_totp: StaffTotpTable
+  stay_request: StayRequestTable
   tax_deliberation: TaxDeliberationTable
   tax_deliberation_commune: TaxDeliberationCommuneTable
   tax_period: TaxPeriodTable

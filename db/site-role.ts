@@ -14,6 +14,10 @@ const APPEND_ONLY = [
   'recorded_part',
   'publication_withdrawal',
   'lot_attestation',
+  'cancellation_policy',
+  'book_entry',
+  'book_line',
+  'client_disbursement',
 ]
 /** Rows that are never deleted, and what may change of them: the terms of a promotion stay those of the prices practised (LW-302). */
 const CHANGEABLE_COLUMNS = { promotion: ['name', 'withdrawn_at', 'announceable'] }

@@ -20,6 +20,7 @@ export type Block =
   | { kind: 'form'; title: string | null; subject: string | null }
   | { kind: 'link'; link: { text: string; url: string } }
   | { kind: 'legalIdentity' }
+  | { kind: 'cancellationPolicies' }
 
 /** A picture, some words and where they lead. */
 export interface BlockCard {

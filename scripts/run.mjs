@@ -3,10 +3,12 @@ import { become, env, install } from './bootstrap.mjs'
 
 /** npm consumes options before `--` itself, and the command would silently do something else. */
 const OPTIONS = [
+  'agency',
   'allow-withdrawals',
   'base',
   'dry-run',
   'lots',
+  'on',
   'out',
   'record',
   'ref',
@@ -14,6 +16,7 @@ const OPTIONS = [
   'replace',
   'until',
   'wait',
+  'year',
 ]
 const args = process.argv.slice(2)
 const taken = OPTIONS.find((name) => env[`npm_config_${name.replaceAll('-', '_')}`] && !args.includes(`--${name}`))

@@ -8,6 +8,7 @@ import { insertStaff } from './accounts/insert-staff.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
 import { insertDeskBookings } from './bookings/insert-desk-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
+import { insertStayRequests } from './bookings/insert-stay-requests.ts'
 import { insertContent, insertDemoIdentity, insertNews, insertProposal } from './content/insert-content.ts'
 import { insertConversations } from './conversations/insert-conversations.ts'
 import { insertMessageTemplates } from './conversations/message-templates.ts'
@@ -117,6 +118,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertOwnersBookings(client, today)
   await insertOwnerStays(client, today)
   await insertDeskBookings(client, today)
+  await insertStayRequests(client, today)
   await insertConversations(client, today)
   await insertMessageTemplates(client, today)
   await insertProposal(client, today)

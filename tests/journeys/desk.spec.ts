@@ -1,58 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
+import { holdWeek, showSecondFactor } from '../fixtures/desk.ts'
 import { expect, test, untilAlive } from '../fixtures/journey.ts'
-import {
-  becomeTenant,
-  freeWeek,
-  inStore,
-  linkIn,
-  logInAs,
-  mailTo,
-  newEmail,
-  payAtBank,
-  person,
-  weekAhead,
-} from '../fixtures/tenant.ts'
-
-/** Holds a week for a new tenant without payment. */
-async function holdWeek(request: APIRequestContext, baseURL: string, weeksAhead: number) {
-  const email = await becomeTenant(request, baseURL)
-  const { reference, start_date, end_date } = await freeWeek(request, weeksAhead)
-  const headers = { 'x-api-key': 'escale', origin: baseURL }
-  const stay = { reference, start_date, end_date, adults: 2, children: 0, insurance: false }
-  const quote = await (await request.post('/api/quote', { headers, data: { ...stay, options: [] } })).json()
-  const due = quote.payments.find(({ kind }: { kind: string }) => kind === 'deposit')
-  const made = await request.post('/api/page/preBooking/submit', {
-    headers,
-    data: {
-      ...stay,
-      requestedOptions: [],
-      guest: person,
-      termsAccepted: true,
-      expectedTotalCents: quote.totalPrice,
-      expectedDueNowCents: due.amountCents,
-      creationUrl: '/tunnel-paiement',
-      taggingId: crypto.randomUUID(),
-    },
-  })
-  expect(made.ok()).toBe(true)
-  const booking = (await made.json()) as { agencyId: number; agencyBookingId: string }
-  return { ...booking, email, reference, start_date, end_date }
-}
-
-/** Enters the second factor that the demo displays. A code that another test has used is followed by the next one. */
-async function showSecondFactor(page: Page): Promise<void> {
-  const field = page.getByLabel('Code à six chiffres')
-  await expect(async () => {
-    const shown = await page.getByText(/le code du moment est \d{6}/).textContent()
-    await field.fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '')
-    await page.getByRole('button', { name: 'Confirmer' }).click()
-    const isRefused = page.getByText('Ce code n’est pas le bon').waitFor({ timeout: 5_000 })
-    await Promise.race([field.waitFor({ state: 'detached', timeout: 10_000 }), isRefused.catch(() => undefined)])
-    if ((await field.count()) > 0) await page.reload({ waitUntil: 'networkidle' })
-    await expect(field).toHaveCount(0, { timeout: 100 })
-  }).toPass({ timeout: 80_000, intervals: [10_000] })
-}
+import { inStore, linkIn, logInAs, mailTo, newEmail, payAtBank, person, weekAhead } from '../fixtures/tenant.ts'
 
 test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund and say that it was made', async ({
   page,

@@ -52,6 +52,11 @@ const reaching: Record<string, (its: Objects) => Ask> = {
     params: booking,
     body: { body: 'Hello', requestKey: randomUUID() },
   }),
+  'post /bookings/{agencyId}/{agencyBookingId}/requests': ({ booking }) => ({
+    params: booking,
+    body: { kind: 'cancellation', message: '', expectedRefundCents: 0 },
+  }),
+  'post /bookings/{agencyId}/{agencyBookingId}/requests/withdraw': ({ booking }) => ({ params: booking, body: {} }),
   'post /page/reservation/giveUp': ({ booking }) => ({ body: booking }),
   'post /payment/start': ({ booking }) => ({ body: booking }),
   'get /payment/{paymentId}': ({ paymentId }) => ({ params: { paymentId } }),

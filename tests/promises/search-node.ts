@@ -23,7 +23,7 @@ const search = createSearchIndex({ connectionString, fallback: createSqlEngine(d
 const cards = createCardCache({ today: () => TEST_TODAY })
 const clock = { today: () => TEST_TODAY, now: () => new Date() }
 const notifications = listenToNotifications({ connectionString, log: createLog('silent') })
-const forget = invalidateOnChanges({ notifications, kept: [cards] })
+const forget = invalidateOnChanges({ notifications, caches: [cards] })
 const app = createApp({
   database,
   env,

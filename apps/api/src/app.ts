@@ -7,6 +7,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { accountRoutes } from './account/account.routes.ts'
+import { accountingRoutes } from './accounting/accounting.routes.ts'
+import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
@@ -154,6 +156,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', sitemapRoutes(deps))
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
+  app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
   app.route('/', calendarFeedRoutes(deps))
@@ -218,6 +221,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     staffRoutes,
     deskRoutes,
     inboxRoutes,
+    accountingRoutes,
   ]) {
     api.route('/', slice(deps))
   }

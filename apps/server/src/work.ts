@@ -1,5 +1,7 @@
 /** What a worker does beside answering requests: one table of jobs, on the slices' use cases. */
+
 import { purgeAccounts } from '@escale/api/account/purge-accounts'
+import { postBooks } from '@escale/api/accounting/post-books'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
@@ -65,6 +67,7 @@ export async function startWork({
     { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
     { name: 'remind-instalments', everySeconds: HOUR, run: () => remindInstalments(bookings) },
+    { name: 'post-books', everySeconds: MINUTE, run: (signal) => postBooks({ database, clock }, signal) },
     // Each calendar a quarter of an hour after it was last read.
     { name: 'read-calendars', everySeconds: MINUTE, run: (signal) => readDueCalendars(calendars, signal) },
     // They see themselves whether today's is done, whenever the day begins.

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { quoteColumns, staySnapshot } from '@escale/api/booking/quote-snapshot'
+import { STANDARD_POLICY } from '@escale/domain/law/cancellation'
 import { addDays } from '../days.ts'
+import { agencies } from '../places/agencies.ts'
+import { demoPolicyOf } from '../places/cancellation-policies.ts'
 import { type PricedStay, quoteOf } from './demo-quote.ts'
 
 /** Who books: a row of an account. */
@@ -34,6 +37,12 @@ export interface DemoBooking {
   /** An option that nothing is paid for: the instant at which it ends, as ISO 8601. */
   holdUntil?: string
 }
+
+/** Ids of agencies are their places. */
+const policyOf = (agencyId: number) => ({
+  version: 1,
+  ...(demoPolicyOf(agencies[agencyId - 1]?.slug ?? '') ?? STANDARD_POLICY),
+})
 
 type Instalment = 'deposit' | 'balance'
 
@@ -69,6 +78,7 @@ export function rowsOfBooking({ number, priced, person, adults, children, ...dem
     requested_options: quote.ticket_options,
     ...quoteColumns(quote),
     quote_snapshot: staySnapshot(quote),
+    cancellation_policy: policyOf(priced.agencyId),
     deposit_due_on: quote.payments[0]?.dueOn,
     balance_due_on: quote.payments[1]?.dueOn,
     guest: {

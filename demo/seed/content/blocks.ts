@@ -47,6 +47,7 @@ export const reviews = (title: string, limit: number): Block => ({ kind: 'review
 export const rentEstimate = (title: string): Block => ({ kind: 'rentEstimate', title })
 
 export const legalIdentity: Block = { kind: 'legalIdentity' }
+export const cancellationPolicies: Block = { kind: 'cancellationPolicies' }
 
 /** The texts of blocks in the typography of their language. */
 export function typeset(blocks: Localized<Block[]>): Localized<Block[]> {
@@ -97,6 +98,7 @@ function withTexts(block: Block, set: (text: string) => string): Block {
     case 'form':
       return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }
     case 'legalIdentity':
+    case 'cancellationPolicies':
       return block
     case 'lots':
     case 'reviews':

@@ -1,6 +1,6 @@
 import type { PageDraft } from '@escale/db/reference/reference-data'
 import { t } from '../words.ts'
-import { faq, legalIdentity, link, text } from './blocks.ts'
+import { cancellationPolicies, faq, legalIdentity, link, text } from './blocks.ts'
 
 /** Model texts of a demo: a real house has its own read by its counsel. */
 export const legalPages: readonly PageDraft[] = [
@@ -44,7 +44,11 @@ export const legalPages: readonly PageDraft[] = [
           "<h2>1. Réservation</h2><p>La réservation est conclue entre le locataire et le propriétaire, représenté par l'agence. Elle devient ferme au versement de l'acompte. Le dernier bouton du parcours engage à payer.</p><h2>2. Prix</h2><p>Le prix comprend le loyer, les frais de dossier, la taxe de séjour et les services choisis, détaillés avant la conclusion. Les tarifs s'entendent toutes taxes comprises, en euros.</p><h2>3. Acompte et solde</h2><p>L'acompte est égal à 25 % du loyer. Aucune somme n'est demandée plus de six mois avant l'arrivée (décret du 20 juillet 1972, article 68) : la réservation est alors une option datée. Le solde est dû un mois avant l'arrivée ; un séjour qui commence dans le mois se règle en totalité.</p>",
         ),
         text(
-          "<h2>4. Absence de droit de rétractation</h2><p>Conformément à l'article L221-28 du Code de la consommation, le droit de rétractation ne s'applique pas aux prestations d'hébergement fournies à une date déterminée.</p><h2>5. Annulation</h2><p>Par le locataire, plus d'un mois avant l'arrivée : l'acompte reste dû. À un mois ou moins : tout le prix reste dû, hors taxe de séjour et services non fournis. L'assurance annulation, si elle a été souscrite, rembourse quand le motif est couvert. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer. Par le propriétaire : les sommes versées sont remboursées sous quatorze jours.</p><h2>6. Caution</h2><p>La caution est indiquée sur la fiche. Elle n'est pas comprise dans le prix et elle est rendue au plus tard deux mois après le départ, moins le coût justifié des dégâts.</p>",
+          "<h2>4. Absence de droit de rétractation</h2><p>Conformément à l'article L221-28 du Code de la consommation, le droit de rétractation ne s'applique pas aux prestations d'hébergement fournies à une date déterminée.</p><h2>5. Annulation</h2><p>Les conditions sont celles de l'agence qui loue le logement, au jour de la réservation. Elles sont rappelées avant le paiement, dans le contrat et sur la page de la réservation, et ne changent plus ensuite. La date de la demande compte. L'assurance annulation, si elle a été souscrite, rembourse quand le motif est couvert.</p>",
+        ),
+        cancellationPolicies,
+        text(
+          "<h2>6. Caution</h2><p>La caution est indiquée sur la fiche. Elle n'est pas comprise dans le prix et elle est rendue au plus tard deux mois après le départ, moins le coût justifié des dégâts.</p>",
         ),
         text(
           "<h2>7. Arrivée, départ, occupation</h2><p>L'arrivée a lieu à partir de 16 heures, le départ avant 10 heures. Le nombre d'occupants ne dépasse pas la capacité annoncée. Les animaux ne sont admis que si la fiche le dit.</p><h2>8. Utilisation du site</h2><p>Le compte est personnel. L'utilisateur répond de l'exactitude des renseignements qu'il donne.</p>",
@@ -56,7 +60,11 @@ export const legalPages: readonly PageDraft[] = [
           '<h2>1. Booking</h2><p>The booking is made between the guest and the owner, represented by the agency. It becomes firm when the deposit is paid. The final button of the booking process commits you to payment.</p><h2>2. Price</h2><p>The price includes the rent, the booking fee, the tourist tax and the chosen services, listed before you commit. All prices are in euros and include taxes.</p><h2>3. Deposit and balance</h2><p>The deposit is 25% of the rent. No payment is requested more than six months before arrival (decree of 20 July 1972, article 68): until then, the booking is provisional and has an end date. The balance is due a month before arrival; a stay that begins within the month is paid in full.</p>',
         ),
         text(
-          '<h2>4. No right of withdrawal</h2><p>Under article L221-28 of the French Consumer Code the right of withdrawal does not apply to accommodation provided on a given date.</p><h2>5. Cancellation</h2><p>By the guest, more than a month before arrival: the deposit remains due. Within a month: the full price remains due, except the tourist tax and services not provided. The cancellation insurance, if taken out, refunds you when it covers the reason. If the home is let again for the same dates, the sums received are returned, less the booking fee and any difference in rent. By the owner: all sums are refunded within fourteen days.</p><h2>6. Security deposit</h2><p>The security deposit is shown on the page of the home. It is not part of the price and is returned within two months of departure, less the proven cost of any damage.</p>',
+          '<h2>4. No right of withdrawal</h2><p>Under article L221-28 of the French Consumer Code the right of withdrawal does not apply to accommodation provided on a given date.</p><h2>5. Cancellation</h2><p>The terms are those of the agency that lets the home, on the day of the booking. They are shown before payment, in the contract and on the page of the booking, and do not change afterwards. The date of your request counts. The cancellation insurance, if taken out, refunds you when it covers the reason.</p>',
+        ),
+        cancellationPolicies,
+        text(
+          '<h2>6. Security deposit</h2><p>The security deposit is shown on the page of the home. It is not part of the price and is returned within two months of departure, less the proven cost of any damage.</p>',
         ),
         text(
           '<h2>7. Arrival, departure, occupation</h2><p>Check-in is from 4 pm, check-out before 10 am. The number of occupants may not exceed the stated capacity. Pets are accepted only if the listing says so.</p><h2>8. Use of the site</h2><p>Accounts are personal. Users are responsible for the accuracy of the details they provide.</p>',

@@ -15,6 +15,8 @@ export interface AgencyFacts {
   processingFeeCents: number
   insuranceBasisPoints: number
   professionalCard: string
+  /** Of no company: it begins with zeros. */
+  siren: string
   regions: readonly string[]
   image: string
   description: Words
@@ -47,6 +49,7 @@ export const agencies: readonly AgencyFacts[] = [
     processingFeeCents: 2900,
     insuranceBasisPoints: 350,
     professionalCard: 'CPI 3501 2019 000 041 872',
+    siren: '000000018',
     regions: ['bretagne', 'normandie', 'hauts-de-france'],
     saturdays: true,
     people: [
@@ -73,6 +76,7 @@ export const agencies: readonly AgencyFacts[] = [
     processingFeeCents: 2500,
     insuranceBasisPoints: 390,
     professionalCard: 'CPI 1702 2018 000 027 514',
+    siren: '000000026',
     regions: ['nouvelle-aquitaine', 'pays-de-la-loire'],
     saturdays: true,
     people: [
@@ -100,6 +104,7 @@ export const agencies: readonly AgencyFacts[] = [
     processingFeeCents: 2000,
     insuranceBasisPoints: 350,
     professionalCard: 'CPI 3101 2020 000 063 190',
+    siren: '000000034',
     regions: ['occitanie'],
     saturdays: true,
     people: [
@@ -126,6 +131,7 @@ export const agencies: readonly AgencyFacts[] = [
     processingFeeCents: 3900,
     insuranceBasisPoints: 420,
     professionalCard: 'CPI 0605 2017 000 019 366',
+    siren: '000000042',
     regions: ['provence-alpes-cote-d-azur', 'corse'],
     saturdays: true,
     people: [
@@ -152,6 +158,7 @@ export const agencies: readonly AgencyFacts[] = [
     processingFeeCents: 3500,
     insuranceBasisPoints: 380,
     professionalCard: 'CPI 7401 2018 000 033 725',
+    siren: '000000059',
     regions: ['auvergne-rhone-alpes'],
     saturdays: true,
     people: [
@@ -179,6 +186,7 @@ export const agencies: readonly AgencyFacts[] = [
     processingFeeCents: 2000,
     insuranceBasisPoints: 350,
     professionalCard: 'CPI 6801 2021 000 058 243',
+    siren: '000000067',
     regions: ['grand-est', 'bourgogne-franche-comte', 'centre-val-de-loire'],
     saturdays: false,
     people: [

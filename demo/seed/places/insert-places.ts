@@ -11,6 +11,7 @@ import {
 import type pg from 'pg'
 import { agencyServiceRows } from '../lots/offers.ts'
 import { type AgencyFacts, agencies, GUARANTOR, MEDIATOR, openingHours, weeklyHours } from './agencies.ts'
+import { demoPolicyOf } from './cancellation-policies.ts'
 import { insertTouristTax } from './tourist-tax.ts'
 
 const regionId = (slug: string) => regions.findIndex((region) => region.slug === slug) + 1
@@ -37,6 +38,14 @@ export async function insertPlaces(client: pg.ClientBase, today: string): Promis
 export async function insertAgencies(client: pg.ClientBase): Promise<void> {
   await insertRows(client, 'agency', agencies.map(agencyRow))
   await insertRows(client, 'service', agencyServiceRows())
+  await insertRows(client, 'cancellation_policy', agencies.flatMap(policyRows))
+}
+
+function policyRows({ slug }: AgencyFacts, index: number) {
+  const policy = demoPolicyOf(slug)
+  if (!policy) return []
+  const { number } = policy
+  return [{ agency_id: index + 1, number, policy: { version: 1, ...policy }, created_at: '2024-01-02T09:00:00Z' }]
 }
 
 function agencyRow(agency: AgencyFacts, index: number) {
@@ -60,6 +69,7 @@ function agencyRow(agency: AgencyFacts, index: number) {
     processing_fee_cents: agency.processingFeeCents,
     insurance_basis_points: agency.insuranceBasisPoints,
     professional_card: agency.professionalCard,
+    siren: agency.siren,
     guarantor: GUARANTOR,
     mediator: MEDIATOR,
     description: agency.description,

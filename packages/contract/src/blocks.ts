@@ -1,6 +1,7 @@
 /** Content blocks of pages and articles: their stored form and the form of the response. */
 import { z } from 'zod'
 import { agencySummary } from './agencies.ts'
+import { cancellationTerms } from './booking.ts'
 import { legalIdentity } from './legal-identity.ts'
 import { lotCard, reviewSummary } from './lots.ts'
 import { estimatePlace } from './rent-estimate.ts'
@@ -85,6 +86,7 @@ export const storedBlock = z.discriminatedUnion('kind', [
   form,
   linkBlock,
   z.object({ kind: z.literal('legalIdentity') }).meta({ description: 'Publisher and host of the site' }),
+  z.object({ kind: z.literal('cancellationPolicies') }).meta({ description: 'Cancellation policies in force' }),
 ])
 
 /** Form of the response, with the current lots and agencies. */
@@ -115,6 +117,13 @@ export const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('legalIdentity'),
     identity: legalIdentity.nullable().meta({ description: 'Null until the site has been set up' }),
+  }),
+  z.object({
+    kind: z.literal('cancellationPolicies'),
+    standard: cancellationTerms,
+    agencies: z
+      .array(z.object({ name: z.string(), terms: cancellationTerms }))
+      .meta({ description: 'Agencies with a policy of their own' }),
   }),
 ])
 

@@ -16,6 +16,7 @@ import {
 import { defineOperations } from './operation.ts'
 import { freeStays, freeStaysQuery, quote, quoteRequest } from './quote.ts'
 import { lotReference } from './schema.ts'
+import { newStayRequest } from './stay-request.ts'
 
 export const bookingOperations = defineOperations('booking', {
   quoteStay: {
@@ -67,6 +68,7 @@ export const bookingOperations = defineOperations('booking', {
       'clientHoldsTooMany',
       'tooManyRequests',
       'priceChanged',
+      'termsChanged',
       'requestKeyReused',
       'invalidOptions',
     ],
@@ -122,6 +124,26 @@ export const bookingOperations = defineOperations('booking', {
     body: updateTicketRequest,
     response: { description: 'The booking as it is now', schema: bookingDetail },
     errors: ['bookingNotFound', 'tooLateToChange', 'priceChanged', 'tooManyRequests', 'invalidOptions'],
+  },
+  requestChange: {
+    method: 'post',
+    path: '/bookings/{agencyId}/{agencyBookingId}/requests',
+    access: 'tenant',
+    summary: 'Ask the agency for a change or the cancellation of a stay',
+    description: 'One open request a booking. The day of the request counts for the refund.',
+    params: bookingPath,
+    body: newStayRequest,
+    response: { description: 'The booking with its request', schema: bookingDetail },
+    errors: ['bookingNotFound', 'tooLateToChange', 'requestOpen', 'refundChanged', 'invalidDates', 'tooManyRequests'],
+  },
+  withdrawRequest: {
+    method: 'post',
+    path: '/bookings/{agencyId}/{agencyBookingId}/requests/withdraw',
+    access: 'tenant',
+    summary: 'Withdraw the open request of a booking',
+    params: bookingPath,
+    response: { description: 'The booking', schema: bookingDetail },
+    errors: ['bookingNotFound', 'requestClosed', 'tooManyRequests'],
   },
   releaseBooking: {
     method: 'post',

@@ -4,6 +4,7 @@ import { civility } from './account.ts'
 import { lotCard, securityDeposit } from './lots.ts'
 import { quote, quoteRequest } from './quote.ts'
 import { cents, coordinates, id, idInPath, isoDate, line, lotReference } from './schema.ts'
+import { stayRequest } from './stay-request.ts'
 
 /** Public id of a booking. */
 export const bookingIdentifiers = z.object({
@@ -69,8 +70,26 @@ export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
    * The amount due at once that the tenant saw, 0 for an option; a different one is answered with `priceChanged` too.
    */
   expectedDueNowCents: cents.optional(),
+  /** The version of the cancellation policy that the tenant saw; another one in force is answered with `termsChanged`. */
+  expectedPolicyNumber: z.number().int().nonnegative().optional(),
   creationUrl: z.string().max(2000),
   taggingId: z.uuid(),
+})
+
+/** The agency's cancellation policy for a stay, in words of the request's language (LW-403). */
+export const cancellationTerms = z.object({
+  policyNumber: z.number().int().meta({ description: 'Version of the policy; 0 is the standard policy' }),
+  refunds: z
+    .array(z.string())
+    .meta({ description: 'What a tenant who cancels gets back: a sentence a step, the current one first' }),
+  relet: z.string().nullable().meta({ description: 'What changes when the lot is let again for the same dates' }),
+  lessor: z.string().meta({ description: 'What a lessor who cancels owes' }),
+})
+/** What is due when a booking is cancelled today. */
+export const refundIfCancelled = z.object({
+  refundCents: cents.meta({ description: 'Given back of what was paid' }),
+  keptCents: cents,
+  owedCents: cents.meta({ description: 'Still owed by the tenant' }),
 })
 
 export const bookingStatus = z.enum([
@@ -131,6 +150,8 @@ export const preBooking = z.object({
   securityDeposit,
   /** The agency that lets the lot, for questions by phone. */
   agency: z.object({ name: z.string(), phone: z.string() }),
+  /** The policy that a booking made now gets. */
+  cancellation: cancellationTerms,
   /** Duration of the hold, in minutes. */
   holdMinutes: z.number().int(),
   /** Similar lots when the nights are no longer available. */
@@ -165,6 +186,13 @@ export const bookingDetail = bookingSummary.extend({
   arrival: arrival.nullable(),
   /** For a cancelled booking with payments: the amount paid and its refunds. */
   refund: z.object({ paidCents: cents, givenBackCents: cents }).nullable(),
+  /** The policy that the booking keeps. */
+  cancellation: cancellationTerms,
+  ifCancelled: refundIfCancelled
+    .nullable()
+    .meta({ description: 'What a cancellation asked for today gives back; null unless it may be asked for' }),
+  request: stayRequest.nullable().meta({ description: 'The latest request of the tenant' }),
+  mayRequest: z.object({ change: z.boolean(), cancellation: z.boolean() }),
   createdAt: z.iso.datetime(),
   /** Whether the options can be changed (page/editOptions). */
   editable: z.boolean(),
@@ -196,6 +224,8 @@ export const computedDiff = z.object({
 /** `POST page/reservation/updateTicket` */
 export const updateTicketRequest = bookingIdentifiers.extend({ requestedOptions, expectedTotalCents: cents })
 
+export type CancellationTerms = z.infer<typeof cancellationTerms>
+export type RefundIfCancelled = z.infer<typeof refundIfCancelled>
 export type BookingIdentifiers = z.infer<typeof bookingIdentifiers>
 export type BookingStatus = z.infer<typeof bookingStatus>
 export type BookingSummary = z.infer<typeof bookingSummary>

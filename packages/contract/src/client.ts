@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { accountOperations } from './account.operations.ts'
+import type { accountingOperations } from './accounting.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
 import type { contentOperations } from './content.operations.ts'
@@ -22,6 +23,7 @@ import type { staffOperations } from './staff.operations.ts'
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
   | ValueOf<typeof accountOperations>
+  | ValueOf<typeof accountingOperations>
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
   | ValueOf<typeof contentOperations>

@@ -2,9 +2,11 @@
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
+import { cancellationTerms } from './booking.ts'
 import { deskBookingPath, expectedUpdatedAt } from './desk.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, lotReference, picture } from './schema.ts'
+import { decisionReply } from './stay-request.ts'
 
 const locale = z.enum(['fr', 'en'])
 
@@ -121,6 +123,8 @@ export const changeRequest = stayChange.extend({
   price: changedPrice,
   expectedTotalCents: cents.meta({ description: 'The total that was seen; another one is answered `priceChanged`' }),
   reason: line(200),
+  requestId: z.uuid().optional().meta({ description: 'The open request of the tenant that this accepts' }),
+  reply: decisionReply,
   expectedUpdatedAt,
 })
 
@@ -142,6 +146,7 @@ export const paymentLinkPage = z.object({
   instalment: z.enum(['deposit', 'balance']),
   amountCents: cents.meta({ description: 'What the link pays' }),
   isWhole: z.boolean().meta({ description: 'It is the whole price' }),
+  cancellation: cancellationTerms,
   payUntil: z.iso.datetime().meta({ description: 'The link ends then' }),
 })
 export const paymentLinkStart = z.object({ termsAccepted: z.literal(true) })

@@ -1,4 +1,5 @@
 import { done } from './account.ts'
+import { agencyPolicy, policyRequest } from './cancellation-policy.ts'
 import {
   bookingFile,
   cancelRequest,
@@ -6,6 +7,7 @@ import {
   deskBookings,
   deskBookingsQuery,
   deskRefundPath,
+  deskRequestPath,
   noteRequest,
   recordPaymentRequest,
   refundRequest,
@@ -26,6 +28,7 @@ import {
 import { defineOperations } from './operation.ts'
 import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
 import { agencyPath } from './staff.ts'
+import { refuseRequest } from './stay-request.ts'
 
 export const deskOperations = defineOperations('desk', {
   readToday: {
@@ -127,9 +130,31 @@ export const deskOperations = defineOperations('desk', {
       'dayCap',
       'priceChanged',
       'changedMeanwhile',
+      'requestClosed',
       'paymentUnderWay',
       'confirmationRequired',
     ],
+  },
+  readCancellationPolicy: {
+    method: 'get',
+    path: '/agency/{agencyId}/cancellation-policy',
+    access: 'agency',
+    staffAction: 'viewBookings',
+    summary: 'The cancellation policy that new bookings of an agency get',
+    params: agencyPath,
+    response: { description: 'The policy in force, with its words', schema: agencyPolicy },
+  },
+  setCancellationPolicy: {
+    method: 'post',
+    path: '/agency/{agencyId}/cancellation-policy',
+    access: 'agency',
+    staffAction: 'manageTerms',
+    summary: 'Set the cancellation policy that new bookings of an agency get',
+    description: 'Bookings that are made keep the policy of their day.',
+    params: agencyPath,
+    body: policyRequest,
+    response: { description: 'It is in force', schema: done },
+    errors: ['changedMeanwhile'],
   },
   readPlanning: {
     method: 'get',
@@ -223,6 +248,18 @@ export const deskOperations = defineOperations('desk', {
       'changedMeanwhile',
       'confirmationRequired',
     ],
+  },
+  refuseStayRequest: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/requests/{requestId}/refuse',
+    access: 'agency',
+    staffAction: 'changeBooking',
+    summary: 'Refuse what a tenant asked for',
+    description: 'The tenant gets a mail with the reply.',
+    params: deskRequestPath,
+    body: refuseRequest,
+    response: { description: 'It is refused', schema: done },
+    errors: ['bookingNotFound', 'requestClosed'],
   },
   refundDeskBooking: {
     method: 'post',

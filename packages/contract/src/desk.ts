@@ -1,12 +1,14 @@
 /** An agency's desk: its day, its bookings and their payments (AG-2, AG-4). */
 import { isIsoDate } from '@escale/domain/dates'
+import { CANCELLED_BY } from '@escale/domain/law/cancellation'
 import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
-import { bookedGuest, bookingStatus } from './booking.ts'
+import { bookedGuest, bookingStatus, cancellationTerms, refundIfCancelled } from './booking.ts'
 import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
+import { decisionReply, stayRequest } from './stay-request.ts'
 
 const instant = z.iso.datetime().meta({ description: 'Instant in UTC' })
 const instalmentKind = z.enum(['deposit', 'balance'])
@@ -52,6 +54,22 @@ export const today = z.object({
   calendars: z.array(
     z.object({ lotReference: z.string(), lotName: z.string(), calendarName: z.string(), failure: z.string() }),
   ),
+  requests: z
+    .array(
+      z.object({
+        agencyBookingId: z.string(),
+        guestName: z.string(),
+        kind: stayRequest.shape.kind,
+        startDate: isoDate,
+        since: instant,
+      }),
+    )
+    .meta({ description: 'Open requests of tenants, the longest wait first' }),
+  owed: z
+    .array(
+      z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
+    )
+    .meta({ description: 'Cancelled bookings of which less was given back than the policy says' }),
   messages: z
     .array(z.object({ id: z.uuid(), name: z.string(), subject: z.string(), at: instant, isUnread: z.boolean() }))
     .meta({
@@ -78,6 +96,7 @@ export const deskBookings = z.object({
 })
 
 export const deskBookingPath = agencyPath.extend({ agencyBookingId: z.string().max(40) })
+export const deskRequestPath = deskBookingPath.extend({ requestId: z.uuid() })
 export const deskRefundPath = deskBookingPath.extend({ refundId: z.uuid() })
 
 const recordedPart = z.object({
@@ -128,6 +147,26 @@ export const bookingFile = z.object({
     )
     .nullable()
     .meta({ description: 'isManual: the agency itself gives the money back and then says so' }),
+  cancellation: z
+    .object({
+      terms: cancellationTerms,
+      tenant: refundIfCancelled.extend({
+        on: isoDate.meta({ description: 'The day that counts: that of an open request, else today' }),
+      }),
+      lessor: refundIfCancelled.extend({ indemnityCents: cents.meta({ description: 'Owed by the lessor besides' }) }),
+      mayBeNoShow: z.boolean().meta({ description: 'The day of arrival has come' }),
+    })
+    .nullable()
+    .meta({ description: 'What is due when it is cancelled; null for an ended booking and for roles without amounts' }),
+  cancelled: z
+    .object({
+      by: z.enum(CANCELLED_BY),
+      refundDueCents: cents.meta({ description: 'In all, what was given back before included' }),
+      indemnityCents: cents,
+    })
+    .nullable()
+    .meta({ description: 'How a paid booking was cancelled; null for roles without amounts' }),
+  requests: z.array(stayRequest).meta({ description: 'At most ten, the latest first' }),
   paymentLink: z
     .object({ createdAt: instant, expiresAt: instant })
     .nullable()
@@ -170,6 +209,11 @@ export const recordPaymentRequest = z.object({
 })
 export const expectedUpdatedAt = instant.meta({ description: 'updatedAt of the file that the decision was made on' })
 export const cancelRequest = z.object({
+  by: z
+    .enum(CANCELLED_BY)
+    .default('tenant')
+    .meta({ description: 'Who cancels; noShow: the tenant did not come. An open request for it is accepted' }),
+  reply: decisionReply,
   reason: line(200).pipe(z.string().min(1)),
   givenBackCents: cents.meta({ description: 'Of what was paid, in all. More than zero needs the right to refund' }),
   expectedUpdatedAt,

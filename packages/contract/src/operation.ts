@@ -18,6 +18,7 @@ export const tags = {
   newsletter: 'Subscribe, confirm, unsubscribe',
   conversations: 'What people and agencies write to each other',
   desk: 'An agency’s day, its bookings and their payments',
+  accounting: 'An agency’s books and its clients’ bank',
   staff: 'Staff of agencies: people, roles, second factor, journal',
 } as const
 type Tag = keyof typeof tags

@@ -60,6 +60,14 @@ const samples: Record<string, object> = {
     reference: 'LOT-0001',
   },
 }
+const asked = (isChange: boolean) => ({
+  quotation: 'Un mariage,\nmerci.',
+  requested: {
+    kind: isChange ? 'change' : 'cancellation',
+    refundCents: isChange ? 0 : 12_300,
+    ...(isChange && { stay: { start_date: '2027-07-17', end_date: '2027-07-24', adults: 2, children: 0 } }),
+  },
+})
 const ownerStay = {
   ...stay,
   reference: 'EME-00001',
@@ -86,6 +94,7 @@ for (const template of Object.keys(agencyBookingEmails)) {
     services: [{ name: 'Draps', quantity: 3, amountCents: 3_600 }],
     insurance: true,
     paidCents: 30_000,
+    ...(template.endsWith('Requested') && asked(template.includes('Change'))),
     next: { amountCents: 93_456, dueOn: '2027-06-10' },
   }
 }
@@ -104,6 +113,9 @@ const write = async (template: string, locale: 'fr' | 'en', data: object = sampl
   if (!email) throw new Error(`No template ${template}`)
   return { email, html: await renderHtml(email), text: renderText(email) }
 }
+
+samples.requestReceived = { ...stay, ...asked(true) }
+samples.requestRefused = { ...stay, ...asked(false) }
 
 test('every mail speaks its reader’s language, offers its link as a button and in the text, and loads nothing', async () => {
   for (const template of emailTemplates.keys()) {

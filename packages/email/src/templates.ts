@@ -5,7 +5,9 @@ import { resetPassword } from './account/reset-password.email.ts'
 import { verifyEmail } from './account/verify-email.email.ts'
 import { agencyMessage } from './agencies/agency-message.email.ts'
 import { agencyBooked } from './booking/agency-booked.email.ts'
+import { agencyCancellationRequested } from './booking/agency-cancellation-requested.email.ts'
 import { agencyCancelled } from './booking/agency-cancelled.email.ts'
+import { agencyChangeRequested } from './booking/agency-change-requested.email.ts'
 import { agencyChanged } from './booking/agency-changed.email.ts'
 import { agencyExpired } from './booking/agency-expired.email.ts'
 import { agencyOption } from './booking/agency-option.email.ts'
@@ -26,6 +28,8 @@ import { bookingServicesChanged } from './booking/booking-services-changed.email
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReturned } from './booking/payment-returned.email.ts'
+import { requestReceived } from './booking/request-received.email.ts'
+import { requestRefused } from './booking/request-refused.email.ts'
 import { agencyAnswer } from './conversations/agency-answer.email.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { newsletterConfirm } from './newsletter/newsletter-confirm.email.ts'
@@ -65,6 +69,8 @@ const bookingEmails = {
   bookingExpired,
   paymentReturned,
   paymentLink,
+  requestReceived,
+  requestRefused,
 }
 export type BookingEmailName = keyof typeof bookingEmails
 
@@ -79,6 +85,8 @@ export const agencyBookingEmails = {
   agencyExpired,
   agencyPaymentLost,
   agencyRefundFailed,
+  agencyChangeRequested,
+  agencyCancellationRequested,
 }
 export type AgencyBookingEmailName = keyof typeof agencyBookingEmails
 

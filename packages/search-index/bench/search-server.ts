@@ -69,7 +69,7 @@ const pictures = createPictureStore({
 const log = createLog('silent')
 const cards = createCardCache({ today: systemClock.today })
 const notifications = listenToNotifications({ connectionString: cluster.connectionString, log })
-const forget = invalidateOnChanges({ notifications, kept: [cards] })
+const forget = invalidateOnChanges({ notifications, caches: [cards] })
 const shown = { cards: 0, read: 0 }
 const counted: CardCache = {
   ...cards,

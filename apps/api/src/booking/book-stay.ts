@@ -27,6 +27,8 @@ import {
 } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
+import { readPolicyInForce } from './cancellation-policy.store.ts'
+import { policySnapshot } from './cancellation-snapshot.ts'
 import { enqueueAgencyEmail, enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { countClientHolds, type HashedClient, insertHoldClient } from './hold-clients.ts'
 import { holdExpiry } from './hold-expiry.ts'
@@ -81,7 +83,7 @@ interface Attempt extends BookingParties {
  *
  * Throws `invalidDates`, `lotNotFound` (for staff: also another agency's lot), `lotGone`, `invalidRequest` (more people than the
  * lot takes, or a hold that is too long), `nightsTaken`, `priceChanged`, `requestKeyReused` (the attempt was made with another
- * content); for a tenant also `tooManyUnpaid`, `heldTooOften` (these nights, today), `clientHoldsTooMany`.
+ * content); for a tenant also `termsChanged`, `tooManyUnpaid`, `heldTooOften` (these nights, today), `clientHoldsTooMany`.
  */
 export async function bookStay(deps: BookingDeps, request: StayRequest, parties: BookingParties): Promise<BookingRow> {
   const stay = { arrival: request.start_date, departure: request.end_date }
@@ -117,6 +119,9 @@ async function insertBooking(trx: Connection, deps: BookingDeps, attempt: Attemp
   if (actor.kind === 'tenant') await checkLimits(trx, deps, attempt, { client: actor.client, status: hold.status })
   const quote = await quoteStayIn(trx, deps, pricedRequest(request), locale, [occupancyId])
   checkQuote(quote, request)
+  const policy = await readPolicyInForce(trx, lot.agency_id)
+  if (request.expectedPolicyNumber !== undefined && request.expectedPolicyNumber !== policy.number)
+    throw new ApiError('termsChanged')
   const dueOn = (kind: 'deposit' | 'balance') => quote.payments.find((payment) => payment.kind === kind)?.dueOn ?? null
   const { id } = await trx
     .insertInto('booking')
@@ -136,6 +141,7 @@ async function insertBooking(trx: Connection, deps: BookingDeps, attempt: Attemp
       insurance: request.insurance,
       requested_options: JSON.stringify(chosenOptions(request)),
       ...quoteColumns(quote),
+      cancellation_policy: policySnapshot(policy),
       deposit_due_on: dueOn('deposit'),
       balance_due_on: dueOn('balance'),
       guest: JSON.stringify(request.guest),

@@ -122,6 +122,10 @@ export interface BookingEnd {
   bookingId: string
   reason: string
   money: PaymentTotals
+  /** What the agency writes to the tenant. */
+  reply?: string | undefined
+  /** What the lessor pays besides. */
+  indemnityCents?: number | undefined
 }
 
 /**
@@ -140,13 +144,13 @@ export function refundBooking(trx: Connection, end: BookingEnd, context: Booking
 async function endBooking(
   trx: Connection,
   event: 'cancel' | 'refund',
-  { bookingId, reason, money }: BookingEnd,
+  { bookingId, reason, money, reply = '', indemnityCents = 0 }: BookingEnd,
   context: BookingContext,
 ): Promise<boolean> {
   const before = await lockBooking(trx, bookingId)
   const moved = await transitionBooking(trx, before, event, { ...context, reason })
   if (moved && blocksNights(before.status))
-    await enqueueBookingEmails(trx, moved, 'bookingCancelled', context, { money })
+    await enqueueBookingEmails(trx, moved, 'bookingCancelled', context, { money, quotation: reply, indemnityCents })
   return moved !== undefined
 }
 

@@ -12,6 +12,7 @@ import type { HasPaymentTotals } from './payment-totals.ts'
 import { detailBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
 import { releaseBooking } from './release-booking.ts'
+import { requestChange, withdrawRequest } from './request-change.ts'
 import { showPreBooking } from './show-pre-booking.ts'
 import { submitPreBooking } from './submit-pre-booking.ts'
 
@@ -71,6 +72,20 @@ export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { p
     const account = await requireAccount(c, 'tenant')
     await limitCall(c, 'bookingChange', account.accountId)
     return c.json(await updateTicket(ownDeps, c.req.valid('json'), account, c.get('locale')), 200)
+  })
+
+  routes.openapi(apiRoute(bookingOperations.requestChange, middleware), async (c) => {
+    const account = await requireAccount(c, 'tenant')
+    await limitCall(c, 'bookingChange', account.accountId)
+    const requester = { account, address: clientAddress(c), locale: c.get('locale') }
+    return c.json(await requestChange(ownDeps, c.req.valid('param'), c.req.valid('json'), requester), 200)
+  })
+
+  routes.openapi(apiRoute(bookingOperations.withdrawRequest, middleware), async (c) => {
+    const account = await requireAccount(c, 'tenant')
+    await limitCall(c, 'bookingChange', account.accountId)
+    const requester = { account, address: clientAddress(c), locale: c.get('locale') }
+    return c.json(await withdrawRequest(ownDeps, c.req.valid('param'), requester), 200)
   })
 
   routes.openapi(apiRoute(bookingOperations.releaseBooking, middleware), async (c) => {

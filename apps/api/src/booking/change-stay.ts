@@ -105,7 +105,16 @@ export async function changeStay(
     expectedTotalCents,
     paidCents,
     lotId,
-  }: { change: StayChange; price: ChangedPrice; expectedTotalCents: Cents; paidCents: Cents; lotId: number },
+    reply = '',
+  }: {
+    change: StayChange
+    price: ChangedPrice
+    expectedTotalCents: Cents
+    paidCents: Cents
+    lotId: number
+    /** What the agency writes to the tenant. */
+    reply?: string | undefined
+  },
 ): Promise<{ after: BookingRow; refundCents: Cents }> {
   const { clock } = context
   const priced = await quoteChange(trx, context, booking, { change, price })
@@ -141,6 +150,7 @@ export async function changeStay(
   await enqueueBookingEmails(trx, after, 'bookingChanged', context, {
     occasion: `bookingChanged:${id}`,
     refundCents: settlement.refundCents,
+    quotation: reply,
   })
   return { after, refundCents: settlement.refundCents }
 }

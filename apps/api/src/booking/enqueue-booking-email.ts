@@ -2,12 +2,16 @@ import { bookingPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import type { StayRequestKind } from '@escale/domain/booking/stay-request'
+import type { IsoDate } from '@escale/domain/dates'
 import type { AgencyBookingEmailName, BookingEmailName } from '@escale/email/templates'
 import { enqueueMail, withdrawMail } from '../platform/mail-outbox.ts'
 import { arrivalOf } from './arrival.ts'
 import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { addressOf, paymentsOf, personOf } from './booking-snapshot.ts'
+import { readPolicySnapshot } from './cancellation-snapshot.ts'
+import { refundLines } from './cancellation-words.ts'
 import { NOTHING_PAID, type PaymentTotals } from './payment-totals.ts'
 import { readStaySnapshot } from './quote-snapshot.ts'
 import { stayEmailData } from './stay-email-data.ts'
@@ -36,7 +40,7 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
  * Enqueues the mails of a booking event in its transaction: to the tenant and, if relevant, to the agency. Each
  * template is sent once per booking and `occasion`, which distinguishes repeatable events (a reminder). `money`:
  * payments and refunds of an ended booking. `link`: another page than the booking's own. `refundCents`: refund of a
- * change.
+ * change. `quotation`: the words of tenant or agency.
  */
 export async function enqueueBookingEmails(
   trx: Connection,
@@ -48,7 +52,18 @@ export async function enqueueBookingEmails(
     money = NOTHING_PAID,
     link,
     refundCents = 0,
-  }: { occasion?: string; money?: PaymentTotals; link?: string; refundCents?: number } = {},
+    quotation = '',
+    indemnityCents = 0,
+    requested,
+  }: {
+    occasion?: string
+    money?: PaymentTotals
+    link?: string
+    refundCents?: number
+    quotation?: string
+    indemnityCents?: number
+    requested?: RequestedInMail
+  } = {},
 ): Promise<void> {
   const { clock, publicUrl } = context
   const { guest, locale } = booking
@@ -71,7 +86,14 @@ export async function enqueueBookingEmails(
       instalments,
       dueCents: next?.amountCents ?? 0,
       ...(!blocksNights(booking.status) && { money }),
+      cancellation: refundLines(readPolicySnapshot(booking.cancellation_policy), locale, {
+        arrival: booking.start_date,
+        today: clock.today(),
+      }),
       ...(refundCents > 0 && { refundCents }),
+      ...(quotation !== '' && { quotation }),
+      ...(indemnityCents > 0 && { indemnityCents }),
+      ...(requested && { requested: requestedData(requested) }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
@@ -101,7 +123,15 @@ export async function enqueueAgencyEmail(
     occasion = template,
     money = NOTHING_PAID,
     missingCents,
-  }: { occasion?: string; money?: PaymentTotals; missingCents?: number } = {},
+    quotation = '',
+    requested,
+  }: {
+    occasion?: string
+    money?: PaymentTotals
+    missingCents?: number
+    quotation?: string
+    requested?: RequestedInMail
+  } = {},
 ): Promise<void> {
   if (!(await becameMoreThanHeld(trx, booking))) return
   const { guest } = booking
@@ -128,10 +158,21 @@ export async function enqueueAgencyEmail(
         ended?.paidCents ?? instalments.reduce((sum, { paid, amountCents }) => sum + (paid ? amountCents : 0), 0),
       givenBackCents: ended?.givenBackCents ?? 0,
       missingCents,
+      ...(quotation !== '' && { quotation }),
+      ...(requested && { requested: requestedData(requested) }),
       next: next ? { amountCents: next.amountCents, dueOn: next.dueOn } : null,
     },
   })
 }
+
+/** What a tenant asked for, as its mails say it. */
+interface RequestedInMail {
+  kind: StayRequestKind
+  refundCents: number
+  stay: { start_date: IsoDate; end_date: IsoDate; adults: number; children: number } | null
+}
+
+const requestedData = ({ stay, ...requested }: RequestedInMail) => ({ ...requested, ...(stay && { stay }) })
 
 /** In the recipient's language. An imported booking without a quote has no services; a mail must not stop a payment. */
 async function choicesOf(trx: Connection, booking: BookingRow, locale: Locale) {

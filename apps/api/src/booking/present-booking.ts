@@ -4,6 +4,7 @@ import type { Locale } from '@escale/db/schema'
 import { blocksNights, isUnpaid } from '@escale/domain/booking/booking-status'
 import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { mayRequest, type StayRequestKind } from '@escale/domain/booking/stay-request'
 import { nightsBetween } from '@escale/domain/dates'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
@@ -11,7 +12,10 @@ import type { Deps } from '../platform/deps.ts'
 import { arrivalOf, isPaidFor } from './arrival.ts'
 import type { BookingRow } from './booking.store.ts'
 import { paymentsOf, quoteOf } from './booking-snapshot.ts'
+import { presentTerms, refundDueOf } from './cancellation-due.ts'
+import { readPolicySnapshot } from './cancellation-snapshot.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
+import { presentRequest, readRequests } from './stay-requests.ts'
 import { translateQuote } from './translate-quote.ts'
 
 /** Presents bookings for lists and the payment, in order. */
@@ -63,7 +67,14 @@ export async function detailBooking(
 ): Promise<BookingDetail> {
   const row = asOfNow(found, deps)
   const { mobilePhone, ...guest } = row.guest
-  const money = blocksNights(row.status) ? null : await deps.paymentTotalsOf(deps.database.db, row.id)
+  const { db } = deps.database
+  const today = deps.clock.today()
+  const [totals, [request]] = await Promise.all([deps.paymentTotalsOf(db, row.id), readRequests(db, row.id)])
+  const money = blocksNights(row.status) ? null : totals
+  const may = (kind: StayRequestKind) => {
+    const facts = { status: row.status, startDate: row.start_date, hasOpenRequest: request?.state === 'open' }
+    return mayRequest(kind, facts, today).ok
+  }
   return {
     ...(await summariseBooking(deps, row, locale)),
     quote: await translateQuote(deps.database.db, row, quoteOf(row), locale),
@@ -80,6 +91,10 @@ export async function detailBooking(
     // After the departure the keys are hidden.
     arrival: row.end_date < deps.clock.today() ? null : arrivalOf(row, locale),
     refund: money !== null && money.paidCents > 0 ? money : null,
+    cancellation: presentTerms(readPolicySnapshot(row.cancellation_policy), { arrival: row.start_date, today }, locale),
+    ifCancelled: may('cancellation') ? refundDueOf(row, totals, 'tenant', today) : null,
+    request: request ? presentRequest(request, { withAmounts: true }) : null,
+    mayRequest: { change: may('change'), cancellation: may('cancellation') },
     createdAt: row.created_at.toISOString(),
     editable: mayChangeServices(row.status, row.start_date, deps.clock.today()),
     documents: documentsOf(row),

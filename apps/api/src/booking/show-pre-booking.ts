@@ -10,6 +10,8 @@ import { securityDepositOf } from '../lots/present-lot.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
 import { findAttempt, ownUnpaidNights } from './booking.store.ts'
+import { presentTerms } from './cancellation-due.ts'
+import { readPolicyInForce } from './cancellation-policy.store.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { summariseBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
@@ -31,7 +33,13 @@ export async function showPreBooking(
   const lot = await db
     .selectFrom('lot')
     .innerJoin('agency', 'agency.id', 'lot.agency_id')
-    .select(['lot.id', 'lot.caution_cents', 'agency.name as agencyName', 'agency.phone as agencyPhone'])
+    .select([
+      'lot.id',
+      'lot.agency_id',
+      'lot.caution_cents',
+      'agency.name as agencyName',
+      'agency.phone as agencyPhone',
+    ])
     .where('lot.reference', '=', reference)
     .executeTakeFirst()
   if (!lot) throw new ApiError('lotNotFound')
@@ -40,10 +48,11 @@ export async function showPreBooking(
   const made = accountId && taggingId ? await findAttempt(db, taggingId, accountId) : undefined
   const request = { reference, start_date, end_date, adults, children, insurance, options: readOptions(query) }
   const ownNights = own.flatMap(({ occupancy_id }) => occupancy_id ?? [])
-  const [quote, [card], booking] = await Promise.all([
+  const [quote, [card], booking, policy] = await Promise.all([
     quoteStay(deps, request, locale, { own: ownNights, optionsField: 'requestedOptions' }),
     cardsByIds(deps, [lot.id], locale),
     made ? summariseBooking(deps, made, locale) : null,
+    readPolicyInForce(db, lot.agency_id),
   ])
   if (!card || !quote.published) {
     throw new ApiError('lotGone', { lots: await findSimilar(deps, lot.id, locale) })
@@ -54,6 +63,7 @@ export async function showPreBooking(
     quote,
     securityDeposit: securityDepositOf(lot.caution_cents),
     agency: { name: lot.agencyName, phone: lot.agencyPhone },
+    cancellation: presentTerms(policy, { arrival: start_date, today: deps.clock.today() }, locale),
     holdMinutes: HOLD_MINUTES,
     alternatives,
     booking,

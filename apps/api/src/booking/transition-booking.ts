@@ -2,6 +2,7 @@ import { type BookingEvent, blocksNights, transition } from '@escale/domain/book
 import type { Clock } from '../platform/clock.ts'
 import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
 import { withdrawHeldEmail } from './enqueue-booking-email.ts'
+import { lapseRequests } from './lapse-requests.ts'
 
 /**
  * Applies an event to a booking by the transition table, records it, and releases the nights when the booking ends.
@@ -31,6 +32,7 @@ export async function transitionBooking(
     .execute()
   await trx.insertInto('booking_event').values({ booking_id: booking.id, status, reason, at: now }).execute()
   if (booking.status === 'held') await withdrawHeldEmail(trx, booking)
+  if (ends) await lapseRequests(trx, booking.id, now)
   if (booking.occupancy_id !== null) {
     if (ends) await trx.deleteFrom('occupancy').where('id', '=', booking.occupancy_id).execute()
     else

@@ -38,6 +38,7 @@ const pieces = {
   form: { kind: 'form', title: null, subject: 'Un séjour' },
   link: { kind: 'link', link: { text: 'Les agences', url: '/nos-agences' } },
   legalIdentity: { kind: 'legalIdentity' },
+  cancellationPolicies: { kind: 'cancellationPolicies' },
 } satisfies { [Kind in StoredBlock['kind']]: Extract<StoredBlock, { kind: Kind }> }
 
 async function start(deps: Parameters<typeof startTestApp>[0] = {}) {

@@ -3,6 +3,7 @@ import type { Locale } from '@escale/db/schema'
 import { publishedRating } from '@escale/domain/lots/published-rating'
 import { parseSearchState } from '@escale/domain/search/search-query'
 import { listAgencies } from '../agencies/list-agencies.ts'
+import { listCancellationTerms } from '../booking/list-cancellation-terms.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { searchLots } from '../search/search-lots.ts'
 import { readLetPlaces, readLotIds, readReviewSummary } from './content.store.ts'
@@ -17,6 +18,8 @@ export function showBlocks(deps: ContentDeps, blocks: StoredBlock[], locale: Loc
     blocks.map(async (block): Promise<Block> => {
       if (block.kind === 'lots') return showLots(deps, block, locale)
       if (block.kind === 'legalIdentity') return { kind: block.kind, identity: await readLegalIdentity(deps.database) }
+      if (block.kind === 'cancellationPolicies')
+        return { kind: block.kind, ...(await listCancellationTerms(deps.database.db, locale)) }
       if (block.kind === 'reviews') return showReviews(deps, block, locale)
       if (block.kind === 'rentEstimate') return { ...block, places: await readLetPlaces(deps.database, locale) }
       if (block.kind !== 'agencies') return block

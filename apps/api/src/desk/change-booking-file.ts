@@ -17,6 +17,7 @@ import { settleManualRefund } from '../payment/settle-manual-refund.ts'
 import { authorize } from '../platform/authorize.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/require-staff.ts'
+import { CANCEL_ACTIONS, recordCancellation } from './cancel-booking.ts'
 import type { Connection, DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findDeskBooking } from './show-booking-file.ts'
 
@@ -81,13 +82,14 @@ export async function cancelDeskBooking(
   deps: DeskDeps,
   caller: DeskCaller,
   agencyBookingId: string,
-  { reason, givenBackCents, expectedUpdatedAt }: z.output<typeof cancelRequest>,
+  request: z.output<typeof cancelRequest>,
 ): Promise<void> {
+  const { givenBackCents } = request
   if (givenBackCents > 0) {
     const now = deps.clock.now().getTime()
     authorize(caller.actor, 'workForAgency', { agencyId: caller.agencyId, action: 'refundPayment', now })
   }
-  await decide(deps, caller, agencyBookingId, { ends: true, reason, givenBackCents, expectedUpdatedAt })
+  await decide(deps, caller, agencyBookingId, { ...request, cancels: request })
 }
 
 /** Gives back more for a booking that has ended. Throws as `cancelDeskBooking`, with `tooLateToChange` while it has not ended. */
@@ -97,16 +99,22 @@ export async function refundDeskBooking(
   agencyBookingId: string,
   request: z.output<typeof refundRequest>,
 ): Promise<void> {
-  await decide(deps, caller, agencyBookingId, { ends: false, ...request })
+  await decide(deps, caller, agencyBookingId, { ...request, cancels: null })
 }
 
 async function decide(
   deps: DeskDeps,
   caller: DeskCaller,
   agencyBookingId: string,
-  decision: { ends: boolean; reason: string; givenBackCents: number; expectedUpdatedAt: string },
+  decision: {
+    /** Null: the booking has ended, and more is given back. */
+    cancels: z.output<typeof cancelRequest> | null
+    reason: string
+    givenBackCents: number
+    expectedUpdatedAt: string
+  },
 ): Promise<void> {
-  const { ends, reason, givenBackCents } = decision
+  const { cancels, reason, givenBackCents } = decision
   const { db } = deps.database
   const bookingId = await findDeskBooking(db, caller.agencyId, agencyBookingId)
   const { kind, status } = await db
@@ -115,22 +123,22 @@ async function decide(
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   // The owner's stays are cancelled in the owner's calendar.
-  if (kind !== 'tenant' || blocksNights(status) !== ends) throw new ApiError('tooLateToChange')
+  if (kind !== 'tenant' || blocksNights(status) !== (cancels !== null)) throw new ApiError('tooLateToChange')
   const answer = await endAndRefund(deps, {
     bookingId,
     refund: givenBackCents,
     reason,
     expectedUpdatedAt: new Date(decision.expectedUpdatedAt),
-    record: (trx, before) =>
-      note(
-        trx,
-        deps,
-        caller,
-        agencyBookingId,
-        ends ? 'booking.cancelled' : 'booking.refunded',
-        { reason, givenBackCents },
-        { status: before.status },
-      ),
+    ...(cancels && { reply: cancels.reply }),
+    record: async (trx, before, totals) => {
+      const { indemnityCents } = cancels
+        ? await recordCancellation(trx, deps, caller, { booking: before, totals, request: cancels })
+        : { indemnityCents: 0 }
+      const action = cancels ? CANCEL_ACTIONS[cancels.by] : 'booking.refunded'
+      const after = { reason, givenBackCents, ...(indemnityCents > 0 && { indemnityCents }) }
+      await note(trx, deps, caller, agencyBookingId, action, after, { status: before.status })
+      return { indemnityCents }
+    },
   })
   if (!answer.ok) throw new ApiError(answer.reason)
 }

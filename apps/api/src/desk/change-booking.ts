@@ -4,6 +4,7 @@ import type { Locale } from '@escale/db/schema'
 import type { BookedStay } from '../booking/book-stay.ts'
 import { readBookingToPay } from '../booking/booking-settlement.ts'
 import { type ChangedPrice, quoteChange, requireChangeable, settlementOf } from '../booking/change-stay.ts'
+import { acceptRequest } from '../booking/stay-requests.ts'
 import { changeAndSettle } from '../payment/change-and-settle.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import { authorize } from '../platform/authorize.ts'
@@ -73,7 +74,7 @@ export async function changeDeskBooking(
   deps: DeskDeps,
   caller: DeskCaller,
   agencyBookingId: string,
-  { price, expectedTotalCents, expectedUpdatedAt, reason, ...change }: ChangeRequest,
+  { price, expectedTotalCents, expectedUpdatedAt, reason, requestId, reply, ...change }: ChangeRequest,
 ): Promise<void> {
   const { agencyId } = caller
   const bookingId = await findDeskBooking(deps.database.db, agencyId, agencyBookingId)
@@ -84,10 +85,13 @@ export async function changeDeskBooking(
     price,
     expectedTotalCents,
     expectedUpdatedAt: new Date(expectedUpdatedAt),
+    reply,
     authorizeRefund: () =>
       authorize(caller.actor, 'workForAgency', { agencyId, action: 'refundPayment', now: now.getTime() }),
-    record: (trx, before, after, refundCents) =>
-      writeJournal(
+    record: async (trx, before, after, refundCents) => {
+      if (requestId !== undefined)
+        await acceptRequest(trx, { bookingId, kind: 'change', requestId }, { accountId: caller.accountId, reply, now })
+      await writeJournal(
         trx,
         { actor: journalActor(caller), now },
         {
@@ -97,6 +101,7 @@ export async function changeDeskBooking(
           before: stayForJournal(before),
           after: { ...stayForJournal(after), price, refundCents, reason },
         },
-      ),
+      )
+    },
   })
 }

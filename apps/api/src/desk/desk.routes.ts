@@ -2,6 +2,7 @@ import { deskOperations } from '@escale/contract/desk.operations'
 import { rolesIn } from '@escale/domain/staff/staff-policy'
 import { mayDo } from '@escale/domain/staff/staff-rights'
 import type { Context } from 'hono'
+import { showCancellationPolicy } from '../booking/set-cancellation-policy.ts'
 import type { CardDeps } from '../lots/hydrate-cards.ts'
 import { type PaymentDeps, paymentContext } from '../payment/payment.routes.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
@@ -17,11 +18,13 @@ import {
   sendDeskPaymentLink,
   settleDeskRefund,
 } from './change-booking-file.ts'
+import { changeCancellationPolicy } from './change-cancellation-policy.ts'
 import { closeNights, openNights } from './close-nights.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findFreeLots } from './find-free-lots.ts'
 import { findGuests } from './find-guests.ts'
 import { listDeskBookings } from './list-desk-bookings.ts'
+import { refuseStayRequest } from './refuse-stay-request.ts'
 import { showBookingFile } from './show-booking-file.ts'
 import { showPlanning } from './show-planning.ts'
 import { showToday } from './show-today.ts'
@@ -43,6 +46,14 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     const view = await viewOf(c, agencyId)
     return c.json(await showBookingFile(deps, { ...view, agencyBookingId }, c.get('locale')), 200)
+  })
+  routes.openapi(apiRoute(deskOperations.readCancellationPolicy, noStore), async (c) => {
+    const { agencyId } = c.req.valid('param')
+    return c.json(await showCancellationPolicy(deps.database.db, agencyId, c.get('locale')), 200)
+  })
+  routes.openapi(apiRoute(deskOperations.setCancellationPolicy, noStore), async (c) => {
+    await changeCancellationPolicy(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.readPlanning, noStore), async (c) =>
     c.json(await showPlanning(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),
@@ -95,6 +106,11 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.cancelDeskBooking, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     await cancelDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.refuseStayRequest, noStore), async (c) => {
+    const { agencyId, ...request } = c.req.valid('param')
+    await refuseStayRequest(deps, await callerOf(c, agencyId), request, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.refundDeskBooking, noStore), async (c) => {

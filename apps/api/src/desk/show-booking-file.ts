@@ -1,14 +1,17 @@
 import type { BookingFile } from '@escale/contract/desk'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
+import { blocksNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { CHANGED_BY_AGENCY } from '../booking/change-stay.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
+import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
+import { presentCancellation } from './cancel-booking.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
 import { BOOKING_CHANGED, readFormerStay } from './former-stay.ts'
@@ -38,7 +41,7 @@ export async function showBookingFile(
 ): Promise<BookingFile> {
   const { db } = database
   const id = await findDeskBooking(db, agencyId, agencyBookingId)
-  const [booking, money, mails, notes, history, paymentLink, conversation] = await Promise.all([
+  const [booking, money, mails, notes, history, paymentLink, conversation, requests] = await Promise.all([
     readFile(db, agencyId, id),
     withAmounts ? readMoney(db, id) : null,
     readMails(db, id),
@@ -46,6 +49,7 @@ export async function showBookingFile(
     readHistory(db, { id, agencyBookingId, withAmounts }),
     withAmounts ? readPaymentLink(db, id, clock.now()) : null,
     withMessages ? findBookingConversation(db, id) : undefined,
+    readRequests(db, id),
   ])
   const today = clock.today()
   const { guest } = booking
@@ -71,6 +75,16 @@ export async function showBookingFile(
     payments: money?.payments ?? null,
     money: money?.totals ?? null,
     refunds: money?.refunds ?? null,
+    cancellation:
+      money && booking.kind === 'tenant' && blocksNights(booking.status)
+        ? presentCancellation(booking, money.totals, {
+            open: requests.find(({ state }) => state === 'open'),
+            today,
+            locale,
+          })
+        : null,
+    cancelled: withAmounts ? cancelledOf(booking) : null,
+    requests: requests.map((request) => presentRequest(request, { withAmounts })),
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
     conversationId: conversation?.id ?? null,
@@ -94,10 +108,25 @@ function readFile(db: Connection, agencyId: number, id: string) {
       'booking.lot_id',
       'booking.agency_id',
       'booking.locale',
+      'booking.cancellation_policy',
+      'booking.rent_cents',
+      'booking.services_cents',
+      'booking.tourist_tax_cents',
+      'booking.cancelled_by',
+      'booking.refund_due_cents',
+      'booking.indemnity_due_cents',
       'lot.uri as lotUri',
       'lot.caution_cents',
     ])
     .executeTakeFirstOrThrow()
+}
+
+function cancelledOf({
+  cancelled_by: by,
+  refund_due_cents: refundDueCents,
+  indemnity_due_cents: indemnityCents,
+}: Awaited<ReturnType<typeof readFile>>): BookingFile['cancelled'] {
+  return by && { by, refundDueCents: refundDueCents ?? 0, indemnityCents: indemnityCents ?? 0 }
 }
 
 async function quoteOf(

@@ -2,6 +2,7 @@ import type { Today } from '@escale/contract/desk'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
+import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
 
 /** As many as a person works through; the list of bookings has them all. */
 const LIMIT = 50
@@ -18,7 +19,7 @@ export async function showToday(
   const open = () => whereOpen(selectDeskBookings(db, agencyId), now).limit(LIMIT)
   const list = async (bookings: DeskBookingsQueryBuilder) =>
     (await bookings.execute()).map((row) => presentDeskBooking(row, { today: day, withAmounts }))
-  const [arrivals, departures, ending, late, refunds, calendars, messages] = await Promise.all([
+  const [arrivals, departures, ending, late, refunds, calendars, messages, requests, owed] = await Promise.all([
     list(
       open()
         .where('booking.start_date', '=', day)
@@ -83,6 +84,8 @@ export async function showToday(
           .limit(LIMIT)
           .execute()
       : [],
+    listOpenRequests(db, agencyId, LIMIT),
+    listOwedRefunds(db, { agencyId, limit: LIMIT, withAmounts }),
   ])
   return {
     day,
@@ -90,6 +93,8 @@ export async function showToday(
     departures,
     ending,
     late,
+    requests,
+    owed,
     refunds: refunds.map((refund) => ({
       agencyBookingId: refund.agency_booking_id,
       guestName: `${refund.first_name} ${refund.last_name}`.trim(),

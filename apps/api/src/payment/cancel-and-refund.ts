@@ -3,8 +3,10 @@ import { ApiError } from '@escale/contract/errors'
 import { type BookingStatus, blocksNights } from '@escale/domain/booking/booking-status'
 import type { Cents } from '@escale/domain/money'
 import { refundableCents } from '@escale/domain/payment/ledger'
+import type { BookedStay } from '../booking/book-stay.ts'
 import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
+import type { PaymentTotals } from '../booking/payment-totals.ts'
 import { type Connection, lockPayments, pendingPayments } from './payment.store.ts'
 import { listPaidPayments, paymentTotalsOf } from './payment-totals.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
@@ -22,8 +24,10 @@ export interface EndDecision extends Omit<Cancellation, 'agencyBookingId'> {
   bookingId: string
   /** Throws `changedMeanwhile` when the booking has changed since this version. */
   expectedUpdatedAt?: Date
-  /** Runs in the same transaction, with the former booking. */
-  record?: (trx: Connection, before: { status: BookingStatus }) => Promise<void>
+  /** What the agency writes to the tenant. */
+  reply?: string
+  /** Runs in the same transaction before the booking ends, with its payments so far. Returns the indemnity that the lessor owes besides. */
+  record?: (trx: Connection, before: BookedStay, money: PaymentTotals) => Promise<{ indemnityCents: Cents }>
 }
 
 /** Attempts when agencies decide on one booking concurrently. */
@@ -109,7 +113,7 @@ async function findTenantsBooking(db: Connection, agencyBookingId: string): Prom
 async function decide(
   trx: Connection,
   deps: PaymentContext,
-  { bookingId, refund, reason, expectedUpdatedAt, record }: EndDecision,
+  { bookingId, refund, reason, reply, expectedUpdatedAt, record }: EndDecision,
 ): Promise<Extract<CancellationAnswer, { ok: false }> | null> {
   const before = await lockBooking(trx, bookingId)
   if (expectedUpdatedAt && before.updated_at.getTime() !== expectedUpdatedAt.getTime())
@@ -126,8 +130,8 @@ async function decide(
   if (isMore) await writeRefunds(trx, deps, bookingId, wantedCents - givenBackCents)
   const end = paidCents > 0 && wantedCents === paidCents ? refundBooking : cancelBooking
   const money = { paidCents, givenBackCents: Math.max(wantedCents, givenBackCents) }
-  await end(trx, { bookingId, reason, money }, deps)
-  await record?.(trx, before)
+  const recorded = await record?.(trx, before, { paidCents, givenBackCents })
+  await end(trx, { bookingId, reason, money, reply, indemnityCents: recorded?.indemnityCents }, deps)
   if (isMore && !blocksNights(before.status)) await notifyRefunded(trx, { bookingId, money }, deps)
   return null
 }

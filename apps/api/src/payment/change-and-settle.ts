@@ -20,6 +20,8 @@ export interface ChangeDecision {
   expectedTotalCents: Cents
   /** Throws `changedMeanwhile` when the booking has changed since this version. */
   expectedUpdatedAt: Date
+  /** What the agency writes to the tenant. */
+  reply?: string
   /** Throws when the caller may not refund. */
   authorizeRefund: () => void
   /** Runs in the same transaction, with the former and the new booking. */
@@ -61,7 +63,7 @@ export async function changeAndSettle(deps: PaymentContext, decision: ChangeDeci
 async function decide(
   trx: Connection,
   deps: PaymentContext,
-  { bookingId, change, price, expectedTotalCents, expectedUpdatedAt, authorizeRefund, record }: ChangeDecision,
+  { bookingId, change, price, expectedTotalCents, expectedUpdatedAt, reply, authorizeRefund, record }: ChangeDecision,
   lotId: number,
 ): Promise<boolean> {
   const { lot_id } = await trx
@@ -83,6 +85,7 @@ async function decide(
     expectedTotalCents,
     paidCents: paidCents - givenBackCents,
     lotId,
+    reply,
   })
   if (refundCents > 0) {
     authorizeRefund()

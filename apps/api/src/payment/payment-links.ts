@@ -10,6 +10,8 @@ import { nightsBetween } from '@escale/domain/dates'
 import type { BookingContext } from '../booking/booking-context.ts'
 import { lockBooking, readBookingToPay } from '../booking/booking-settlement.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
+import { presentTerms } from '../booking/cancellation-due.ts'
+import { readPolicySnapshot } from '../booking/cancellation-snapshot.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -91,6 +93,11 @@ export async function showPaymentLink(deps: Deps, token: string, locale: Locale)
     instalment: link.instalment,
     amountCents,
     isWhole: amountCents === booking.total_cents,
+    cancellation: presentTerms(
+      readPolicySnapshot(booking.cancellation_policy),
+      { arrival: booking.start_date, today: clock.today() },
+      locale,
+    ),
     payUntil: link.expires_at.toISOString(),
   }
 }

@@ -154,7 +154,12 @@ export async function claimPendingPayments(
 }
 
 /** Stores the provider's movements, each once, and returns the complete ledger of the payment. */
-export async function writeLedger(db: Connection, paymentId: string, movements: Movement[]): Promise<Movement[]> {
+export async function writeLedger(
+  db: Connection,
+  paymentId: string,
+  movements: Movement[],
+  now: Date,
+): Promise<Movement[]> {
   if (movements.length > 0) {
     await db
       .insertInto('ledger_entry')
@@ -164,6 +169,7 @@ export async function writeLedger(db: Connection, paymentId: string, movements: 
           kind,
           amount_cents: amountCents,
           movement_id: movementId,
+          at: now,
         })),
       )
       .onConflict((conflict) => conflict.columns(['payment_id', 'kind', 'movement_id']).doNothing())

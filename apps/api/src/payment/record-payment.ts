@@ -113,7 +113,7 @@ async function tryToRecord(trx: Connection, deps: PaymentContext, payment: Recor
     amountCents: part.amountCents,
     movementId: `recorded:${index + 1}`,
   }))
-  await writeLedger(trx, id, movements)
+  await writeLedger(trx, id, movements, now)
   await payment.record(trx, amountCents)
   const answer = await confirmInstalment(trx, { bookingId, instalment, amountCents }, { clock, publicUrl })
   // Decided above, under the same lock.

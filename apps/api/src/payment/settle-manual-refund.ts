@@ -23,7 +23,7 @@ export async function settleManualRefund(
     if (!refund || !payment) throw new ApiError('notFound')
     if (refund.settled_at !== null) return
     const movement = { kind: 'refunded' as const, amountCents: refund.amount_cents, movementId: refund.id }
-    const { refundedCents } = balanceOf(await writeLedger(trx, payment.id, [movement]))
+    const { refundedCents } = balanceOf(await writeLedger(trx, payment.id, [movement], clock.now()))
     const isWhole = refundedCents === payment.amount_cents
     const status = isWhole ? (paymentTransition(payment.status, 'refund') ?? payment.status) : payment.status
     await updatePayment(trx, payment.id, { status, refunded_cents: refundedCents })

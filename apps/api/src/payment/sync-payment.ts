@@ -191,7 +191,7 @@ async function decide(
       const failed = { mail: 'agencyRefundFailed', movementId, missingCents } as const
       await notifyMoneyMissing(trx, { bookingId, ...failed, money: await paymentTotalsOf(trx, bookingId) }, context)
     }
-    const { refundedCents } = balanceOf(await writeLedger(trx, id, providerPayment.movements))
+    const { refundedCents } = balanceOf(await writeLedger(trx, id, providerPayment.movements, clock.now()))
     if (refundedCents === amountCents) status = paymentTransition(status, 'refund') ?? status
     if (status !== row.status || refundedCents !== row.refunded_cents) {
       await updatePayment(trx, id, { status, refunded_cents: refundedCents })

@@ -20,7 +20,9 @@ import { InstalmentList } from './instalment-list.tsx'
 import { loadBooking } from './load-bookings.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { RefundList } from './refund-list.tsx'
+import { RequestState } from './request-state.tsx'
 import { StayFacts } from './stay-card.tsx'
+import { StayChanges } from './stay-changes.tsx'
 import { StaySteps } from './stay-steps.tsx'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations/votre-reservation-{$booking}')({
@@ -43,7 +45,8 @@ function BookingPage({ of }: { of: BookingIdentifiers }) {
 }
 
 function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDetail }) {
-  const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, agencyBookingId } = booking
+  const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, request, agencyBookingId } =
+    booking
   const [isUnsaved, setUnsaved] = useState(false)
   const today = useToday()
   const photo = lot.mainPhoto ?? lot.photos[0]
@@ -70,6 +73,7 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
         </div>
       </header>
       <BookingNext booking={booking} today={today} unsaved={isUnsaved ? `#${SERVICES}-title` : undefined} />
+      {request && request.state !== 'withdrawn' && <RequestState booking={booking} request={request} />}
       <div className="grid items-start gap-x-12 gap-y-9 w960:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 gap-9">
           {isComing && (
@@ -90,6 +94,11 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
               <OptionEditor booking={booking} onChanged={setUnsaved} />
             </Part>
           )}
+          {isOpen && (
+            <Part id="changes" title={m.bookings_changes()}>
+              <StayChanges booking={booking} />
+            </Part>
+          )}
           {Object.values(documents).some(Boolean) && (
             <Part id="documents" title={m.bookings_documents()}>
               <BookingDocuments documents={documents} />
@@ -100,7 +109,6 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           </Part>
           <Part id="agency" title={m.bookings_your_agency()}>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
-            {isComing && <p className="max-w-text text-sm text-ink-soft">{m.bookings_cancel_how()}</p>}
           </Part>
         </div>
         <div className="rounded-xl border border-line p-5 shadow-low">

@@ -1,9 +1,11 @@
+import type { CancellationTerms } from '@escale/contract/booking'
 import type { LotCard } from '@escale/contract/lots'
 import type { Quote } from '@escale/contract/quote'
 import { formatPrice } from '@escale/domain/price-format'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { StayCard, StayLine } from '../bookings/stay-card.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
+import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import type { DatedStay } from '../quote/stay-search.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,6 +21,7 @@ export interface PricedStay {
   cautionCents: number | null
   /** Agency that lets the lot. */
   agency: { name: string; phone: string }
+  cancellation: CancellationTerms
 }
 
 /** Link to the lot's page with the same stay. */
@@ -65,13 +68,18 @@ export function FunnelSummary({
 }
 
 /** Cancellation terms and the phone number to call. */
-function Reassurance({ stay, quote, agency }: PricedStay) {
+function Reassurance({ stay, quote, agency, cancellation }: PricedStay) {
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm">
-      <p className="flex items-start gap-2">
+      <div className="flex items-start gap-2">
         <Icon name="shield" className="mt-0.5 text-success" />
-        {cancellationTerms(quote, stay.insurance)}
-      </p>
+        <div className="grid gap-1">
+          <p className="font-semibold">{m.booking_cancellation()}</p>
+          {quote.optionUntil && <p>{m.checkout_cancellation_option()}</p>}
+          <CancellationLines terms={cancellation} />
+          {stay.insurance && <p>{m.checkout_cancellation_insured()}</p>}
+        </div>
+      </div>
       <p className="flex items-start gap-2">
         <Icon name="phone" className="mt-0.5 text-ink-soft" />
         <span>
@@ -82,9 +90,4 @@ function Reassurance({ stay, quote, agency }: PricedStay) {
       </p>
     </div>
   )
-}
-
-function cancellationTerms({ optionUntil }: Pick<Quote, 'optionUntil'>, isInsured: boolean): string {
-  if (optionUntil) return m.checkout_cancellation_option()
-  return isInsured ? m.checkout_cancellation_insured() : m.checkout_cancellation_uninsured()
 }

@@ -92,6 +92,7 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
     diffCents: price.diff,
     cautionCents: pre.securityDeposit,
     agency: pre.agency,
+    cancellation: pre.cancellation,
     isStale: pricing.isPlaceholderData || pricing.isError,
     problem: left ? (
       <OptionsRefused error={pricing.error} next={{ href: funnelHref({ ...stay, options: left }, step) }} />

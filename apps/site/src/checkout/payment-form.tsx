@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
+import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { paymentLines } from '../quote/quote-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
@@ -26,11 +27,12 @@ export function PaymentForm({
   quote,
   isStale,
   problem,
+  cancellation,
   holdMinutes,
   onInsurance,
 }: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
   const options = useBaseData()?.options
-  const form = usePaymentForm({ user, stay, quote, isStale }, onInsurance)
+  const form = usePaymentForm({ user, stay, quote, isStale, cancellation }, onInsurance)
   const { field } = form
   const total = quote.totalPrice ?? 0
   const failure = form.failure && normalizeError(form.failure)
@@ -116,6 +118,10 @@ export function PaymentForm({
           <Icon name="info" className="mt-0.5 text-info" />
           {m.checkout_no_withdrawal()}
         </p>
+        <div className="grid gap-2 text-sm">
+          <h3 className="text-md font-semibold">{m.booking_cancellation()}</h3>
+          <CancellationLines terms={cancellation} isWhole />
+        </div>
         <Checkbox {...field('terms')} required label={m.checkout_terms()} />
         {options && (
           <a href={localHref(options.legal.cgu.url)} target="_blank" rel="noopener" className="text-link w-fit text-sm">

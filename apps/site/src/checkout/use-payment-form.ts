@@ -40,7 +40,13 @@ const LABELS = { ...GUEST_LABELS, insurance: m.booking_insurance, terms: m.check
  * choice changes, because the price depends on it.
  */
 export function usePaymentForm(
-  { user, stay, quote, isStale }: Pick<PaymentStep, 'stay' | 'quote' | 'isStale'> & { user: CurrentUser },
+  {
+    user,
+    stay,
+    quote,
+    isStale,
+    cancellation,
+  }: Pick<PaymentStep, 'stay' | 'quote' | 'isStale' | 'cancellation'> & { user: CurrentUser },
   onInsurance: (insurance: boolean) => void,
 ) {
   const queryClient = useQueryClient()
@@ -68,6 +74,7 @@ export function usePaymentForm(
         termsAccepted: terms,
         expectedTotalCents: shown.totalCents,
         expectedDueNowCents: shown.dueNowCents,
+        expectedPolicyNumber: cancellation.policyNumber,
         creationUrl: withLocale(funnelHref(stay, 2), currentLocale()),
         taggingId: attemptId(draftOf(form.getValues()), { ...stay, insurance }),
       }),
@@ -78,6 +85,7 @@ export function usePaymentForm(
       const { code, fields = {} } = normalizeError(error)
       setFormer(code === 'priceChanged' ? shown : null)
       if (code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
+      if (code === 'termsChanged') queryClient.invalidateQueries({ queryKey: ['preBooking'] })
       if (Object.keys(fields).some((path) => path.startsWith('guest.'))) setEditing(true)
     },
   })

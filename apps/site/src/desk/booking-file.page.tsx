@@ -2,7 +2,7 @@ import type { BookingFile } from '@escale/contract/desk'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -10,7 +10,7 @@ import { StayTicket } from '../quote/stay-ticket.tsx'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { bookingFileQuery } from './desk.queries.ts'
@@ -20,6 +20,7 @@ import { DeskFrame } from './desk-frame.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { NoteForm } from './note-form.tsx'
+import { FileRequests } from './request-card.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/reservations/$number')({
   staticData: { layout: 'desk' },
@@ -69,10 +70,16 @@ function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
 
 function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
   const { booking, guest, quote, cautionCents, mails, notes, history, createdAt } = file
+  const [cancels, setCancels] = useState(false)
   const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-8">
+        {file.requests.length > 0 && (
+          <Part id="requests" title={m.desk_requests()}>
+            <FileRequests agency={agency} file={file} onCancel={() => setCancels(true)} />
+          </Part>
+        )}
         <Part id="guest" title={booking.kind === 'tenant' ? m.desk_guest() : m.desk_owner()}>
           <dl className="grid gap-x-6 gap-y-2 text-md w620:grid-cols-2">
             <Fact label={m.desk_name()}>{`${guest.firstName} ${guest.lastName}`.trim() || '–'}</Fact>
@@ -174,10 +181,39 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             {m.desk_change()}
           </ButtonLink>
         )}
-        {isOpen && booking.kind === 'tenant' && mayHere(agency, 'cancelBooking') && (
-          <CancelForm agency={agency} file={file} />
-        )}
+        {file.cancelled && <Cancelled cancelled={file.cancelled} />}
+        {isOpen &&
+          booking.kind === 'tenant' &&
+          mayHere(agency, 'cancelBooking') &&
+          (cancels ? (
+            <CancelForm agency={agency} file={file} onBack={() => setCancels(false)} />
+          ) : (
+            <Button variant="quiet" icon="trash" onClick={() => setCancels(true)}>
+              {m.desk_cancel()}
+            </Button>
+          ))}
       </aside>
+    </div>
+  )
+}
+
+const CANCELLED_BY = {
+  tenant: m.desk_cancelled_by_tenant,
+  lessor: m.desk_cancelled_by_lessor,
+  noShow: m.desk_cancelled_no_show,
+}
+
+/** Who cancelled a paid booking, and what the policy gave back. */
+function Cancelled({
+  cancelled: { by, refundDueCents, indemnityCents },
+}: {
+  cancelled: NonNullable<BookingFile['cancelled']>
+}) {
+  return (
+    <div className="grid gap-1 rounded-xl border border-line p-5 text-md">
+      <p className="font-semibold">{CANCELLED_BY[by]()}</p>
+      <p>{m.desk_cancelled_due({ price: formatPrice(refundDueCents) })}</p>
+      {indemnityCents > 0 && <p>{m.desk_cancelled_indemnity({ price: formatPrice(indemnityCents) })}</p>}
     </div>
   )
 }

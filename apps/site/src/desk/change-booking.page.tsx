@@ -16,6 +16,7 @@ import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useD
 import { DeskFrame } from './desk-frame.tsx'
 import { LotChoice } from './lot-choice.tsx'
 import { readChangeSearch } from './new-booking-search.ts'
+import { RequestFacts } from './request-card.tsx'
 import { datesProblem, StayFields } from './stay-fields.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/reservations/$number/modifier')({
@@ -67,16 +68,22 @@ function ChangeBooking({
   const { booking } = file
   const navigate = useNavigate({ from: Route.fullPath })
   const [options, setOptions] = useState(services)
+  const { request: requestId, ...changed } = Route.useSearch()
+  const request = file.requests.find(({ id, state }) => id === requestId && state === 'open')
   const stay = {
     start_date: booking.startDate,
     end_date: booking.endDate,
     adults: booking.adults,
     children: booking.children,
     reference: booking.lot.reference,
-    ...Route.useSearch(),
+    ...changed,
   }
-  const onChange = (changed: Record<string, unknown>) =>
-    void navigate({ search: readChangeSearch({ ...stay, ...changed }), replace: true, resetScroll: false })
+  const onChange = (next: Record<string, unknown>) =>
+    void navigate({
+      search: readChangeSearch({ ...stay, request: requestId, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
   const today = useToday()
   const problem = datesProblem(stay.start_date, stay.end_date, today)
   const { reference, start_date, end_date, adults, children } = stay
@@ -90,6 +97,11 @@ function ChangeBooking({
   return (
     <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-8">
+        {request && (
+          <section aria-label={m.desk_request_change()} className="grid gap-3 rounded-xl bg-surface-warm p-5">
+            <RequestFacts request={request} />
+          </section>
+        )}
         <StayFields search={stay} onChange={onChange} />
         {problem && <Notice kind="warning">{problem}</Notice>}
         {!problem && !lots.data && <p className="text-md text-ink-soft">{m.desk_free_lots_loading()}</p>}
@@ -129,6 +141,7 @@ function ChangeBooking({
             file={file}
             preview={preview.data}
             change={{ ...change, options: quote.ticket_options }}
+            request={request}
             isStale={preview.isPlaceholderData}
           />
         )}

@@ -1,6 +1,7 @@
 import type { BookingFile } from '@escale/contract/desk'
 import type { ChangePreview, ChangeRequest, StayChange } from '@escale/contract/desk-booking'
 import { normalizeError } from '@escale/contract/errors'
+import { MAX_REQUEST_LENGTH, type StayRequest } from '@escale/contract/stay-request'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
-import { RadioGroup, TextField } from '../ui/field.tsx'
+import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
 import { deskKey } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, mayHere } from './desk-agency.ts'
 
@@ -24,12 +25,15 @@ export function ChangePrice({
   file,
   preview: { quote, paidCents, prices },
   change,
+  request,
   isStale,
 }: {
   agency: DeskAgency
   file: BookingFile
   preview: ChangePreview
   change: StayChange
+  /** The tenant's request that the change accepts. */
+  request: StayRequest | undefined
   /** The prices are those of the choice before. */
   isStale: boolean
 }) {
@@ -37,7 +41,8 @@ export function ChangePrice({
   const router = useRouter()
   const { agencyBookingId, totalCents } = file.booking
   const [wanted, setWanted] = useState<Price['price']>('new')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(request ? m.desk_request_change() : '')
+  const [reply, setReply] = useState('')
   const price = prices.find((one) => one.price === wanted) ?? prices[0]
   const save = useMutation({
     mutationFn: (body: ChangeRequest) =>
@@ -52,7 +57,11 @@ export function ChangePrice({
     },
     onError: (error) => {
       // The file, its price or the free lots are other than those on the screen.
-      if (['changedMeanwhile', 'priceChanged', 'nightsTaken', 'lotGone'].includes(normalizeError(error).code))
+      if (
+        ['changedMeanwhile', 'requestClosed', 'priceChanged', 'nightsTaken', 'lotGone'].includes(
+          normalizeError(error).code,
+        )
+      )
         void queryClient.invalidateQueries({ queryKey: deskKey(agency.id) })
     },
   })
@@ -66,6 +75,8 @@ export function ChangePrice({
       price: chosen,
       expectedTotalCents,
       reason: reason.trim(),
+      reply: reply.trim(),
+      ...(request && { requestId: request.id }),
       expectedUpdatedAt: file.updatedAt,
     })
   }
@@ -104,6 +115,15 @@ export function ChangePrice({
           value={reason}
           maxLength={200}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <TextArea
+          label={m.desk_reply()}
+          name="reply"
+          value={reply}
+          rows={2}
+          maxLength={MAX_REQUEST_LENGTH}
+          hint={m.desk_reply_hint()}
+          onChange={({ currentTarget }) => setReply(currentTarget.value)}
         />
         <p className="text-sm text-ink-soft">{m.desk_change_mail()}</p>
         <div>

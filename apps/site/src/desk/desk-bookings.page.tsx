@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -75,6 +76,11 @@ function DeskBookingsPage() {
         </EmptyState>
       )}
       {data && <PageLinks label={m.desk_pages()} page={data.page} pages={data.pages} hrefOf={(page) => at({ page })} />}
+      <p>
+        <AppLink href={deskPath(agency, '/conditions-annulation')} className="text-link text-md">
+          {m.desk_policy()}
+        </AppLink>
+      </p>
     </DeskFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { DeskBooking } from '@escale/contract/desk'
+import type { StayRequest } from '@escale/contract/stay-request'
 import type { PaymentMeans } from '@escale/domain/payment/recorded-payment'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { BadgeTone } from '../ui/badge.tsx'
@@ -17,6 +18,19 @@ const STATUS: Record<DeskBooking['status'], { label: () => string; tone: BadgeTo
 export const statusOf = (status: DeskBooking['status']) => ({
   label: STATUS[status].label(),
   tone: STATUS[status].tone,
+})
+
+const REQUEST_STATES: Record<StayRequest['state'], { label: () => string; tone: BadgeTone }> = {
+  open: { label: m.desk_request_open, tone: 'warning' },
+  accepted: { label: m.desk_request_accepted, tone: 'success' },
+  refused: { label: m.desk_request_refused, tone: 'neutral' },
+  withdrawn: { label: m.desk_request_withdrawn, tone: 'neutral' },
+  lapsed: { label: m.desk_request_lapsed, tone: 'neutral' },
+}
+
+export const requestStateOf = (state: StayRequest['state']) => ({
+  label: REQUEST_STATES[state].label(),
+  tone: REQUEST_STATES[state].tone,
 })
 
 const KINDS: Record<DeskBooking['kind'], () => string> = {
@@ -46,6 +60,13 @@ const ACTIONS: Record<string, () => string> = {
   'booking.paymentLinkSent': m.desk_action_link_sent,
   'booking.paymentRecorded': m.desk_action_payment_recorded,
   'booking.cancelled': m.desk_action_cancelled,
+  'booking.cancelledByLessor': m.desk_action_cancelled_by_lessor,
+  'booking.noShow': m.desk_action_no_show,
+  'booking.changeRequested': m.desk_action_change_requested,
+  'booking.cancellationRequested': m.desk_action_cancellation_requested,
+  'booking.requestWithdrawn': m.desk_action_request_withdrawn,
+  'booking.changeRefused': m.desk_action_change_refused,
+  'booking.cancellationRefused': m.desk_action_cancellation_refused,
   'booking.refunded': m.desk_action_refunded,
   'booking.refundMade': m.desk_action_refund_made,
 }
@@ -59,3 +80,6 @@ export function readEuros(typed: string): number | null {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null
   return Math.round(Number(plain) * 100)
 }
+
+/** Cents as somebody would type them: 123450 → "1234,50". */
+export const writeEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')

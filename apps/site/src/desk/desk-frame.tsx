@@ -40,6 +40,9 @@ export function DeskFrame({
             ...(mayHere(agency, 'createBooking')
               ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: m.desk_new_booking(), isExact: true }]
               : []),
+            ...(mayHere(agency, 'viewMoney')
+              ? [{ href: deskPath(agency, '/comptabilite'), label: m.desk_books(), isExact: true }]
+              : []),
           ].map(({ href, label, isExact }) => (
             <li key={href}>
               <AppLink

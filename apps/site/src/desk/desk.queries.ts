@@ -1,3 +1,4 @@
+import type { BooksQuery } from '@escale/contract/accounting'
 import type { InboxQuery } from '@escale/contract/conversations'
 import type { DeskBookingsQuery } from '@escale/contract/desk'
 import type { StayChange } from '@escale/contract/desk-booking'
@@ -53,6 +54,13 @@ export const messageTemplatesQuery = (agencyId: number) =>
   queryOptions({
     queryKey: [...deskKey(agencyId), 'templates'],
     queryFn: () => apiClient().call('GET /agency/{agencyId}/message-templates', { params: { agencyId } }),
+    staleTime: 60_000,
+  })
+
+export const cancellationPolicyQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'cancellationPolicy'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/cancellation-policy', { params: { agencyId } }),
     staleTime: 60_000,
   })
 
@@ -133,5 +141,13 @@ export const planningQuery = (
         query: { from, days: WINDOW_DAYS, page, ...(q && { q }), ...(capacity && { capacity }), ...(kind && { kind }) },
         signal,
       }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The books of an agency for a period. */
+export const booksQuery = (agencyId: number, query: BooksQuery) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'books', query],
+    queryFn: ({ signal }) => apiClient().call('GET /agency/{agencyId}/books', { params: { agencyId }, query, signal }),
     placeholderData: keepPreviousData,
   })

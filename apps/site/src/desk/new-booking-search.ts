@@ -12,6 +12,7 @@ export interface NewBookingSearch {
   reference?: string
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const USUAL_NIGHTS = 7
 const MAX_PEOPLE = 50
 
@@ -33,10 +34,16 @@ export function readNewBookingSearch(search: Record<string, unknown>): NewBookin
   }
 }
 
-/** A change of a booking's stay in the address: only what differs from the booking is in it. */
-export function readChangeSearch(search: Record<string, unknown>): Partial<NewBookingSearch> {
+/** A change of a booking's stay in the address: only what differs from the booking is in it, and the tenant's request that it accepts. */
+export function readChangeSearch(search: Record<string, unknown>): Partial<NewBookingSearch> & { request?: string } {
   const { adults, children, ...rest } = readNewBookingSearch(search)
-  return { ...rest, ...(search.adults !== undefined && { adults }), ...(search.children !== undefined && { children }) }
+  const { request } = search
+  return {
+    ...rest,
+    ...(typeof request === 'string' && UUID.test(request) && { request }),
+    ...(search.adults !== undefined && { adults }),
+    ...(search.children !== undefined && { children }),
+  }
 }
 
 function count(value: unknown, min: number, usual: number): number {

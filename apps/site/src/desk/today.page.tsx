@@ -3,7 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { displayDay } from '../i18n/format.ts'
+import { displayDate, displayDay } from '../i18n/format.ts'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
@@ -15,6 +15,7 @@ import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { requestName } from './request-card.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
   staticData: { layout: 'desk' },
@@ -40,8 +41,10 @@ function TodayPage() {
 }
 
 function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
-  const { arrivals, departures, ending, late, refunds, calendars, messages } = today
-  const isQuiet = [arrivals, departures, ending, late, refunds, calendars, messages].every((list) => list.length === 0)
+  const { arrivals, departures, ending, late, requests, owed, refunds, calendars, messages } = today
+  const isQuiet = [arrivals, departures, ending, late, requests, owed, refunds, calendars, messages].every(
+    (list) => list.length === 0,
+  )
   if (isQuiet)
     return (
       <EmptyState
@@ -58,6 +61,25 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
     )
   return (
     <div className="grid gap-8">
+      {requests.length > 0 && (
+        <Part id="requests" title={m.desk_requests_open({ count: requests.length })}>
+          <Lines>
+            {requests.map(({ agencyBookingId, guestName, kind, startDate, since }) => (
+              <li key={agencyBookingId}>
+                <AppLink
+                  href={bookingFilePath(agency, agencyBookingId)}
+                  className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+                >
+                  <span>
+                    <span className="font-semibold">{guestName}</span> · {requestName(kind)} · {displayDate(startDate)}
+                  </span>
+                  <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
+                </AppLink>
+              </li>
+            ))}
+          </Lines>
+        </Part>
+      )}
       <Bookings agency={agency} id="arrivals" title={m.desk_arrivals({ count: arrivals.length })} bookings={arrivals} />
       <Bookings
         agency={agency}
@@ -67,24 +89,8 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
       />
       <Bookings agency={agency} id="late" title={m.desk_late_payments({ count: late.length })} bookings={late} />
       <Bookings agency={agency} id="ending" title={m.desk_ending({ count: ending.length })} bookings={ending} />
-      {refunds.length > 0 && (
-        <Part id="refunds" title={m.desk_refunds_open({ count: refunds.length })}>
-          <Lines>
-            {refunds.map(({ agencyBookingId, guestName, amountCents, since }) => (
-              <li key={`${agencyBookingId} ${since}`}>
-                <AppLink
-                  href={bookingFilePath(agency, agencyBookingId)}
-                  className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-                >
-                  <span className="font-semibold">{guestName}</span>
-                  <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
-                  {amountCents !== null && <span className="tabular-nums">{formatPrice(amountCents)}</span>}
-                </AppLink>
-              </li>
-            ))}
-          </Lines>
-        </Part>
-      )}
+      <Refunds agency={agency} id="owed" title={m.desk_owed({ count: owed.length })} refunds={owed} />
+      <Refunds agency={agency} id="refunds" title={m.desk_refunds_open({ count: refunds.length })} refunds={refunds} />
       {messages.length > 0 && (
         <Part id="messages" title={m.desk_messages({ count: messages.length })}>
           <Lines>
@@ -142,6 +148,38 @@ function Bookings({
   return (
     <Part id={id} title={title}>
       <BookingRows agency={agency} bookings={bookings} />
+    </Part>
+  )
+}
+
+function Refunds({
+  agency,
+  id,
+  title,
+  refunds,
+}: {
+  agency: DeskAgency
+  id: string
+  title: string
+  refunds: Today['refunds']
+}) {
+  if (refunds.length === 0) return null
+  return (
+    <Part id={id} title={title}>
+      <Lines>
+        {refunds.map(({ agencyBookingId, guestName, amountCents, since }) => (
+          <li key={`${agencyBookingId} ${since}`}>
+            <AppLink
+              href={bookingFilePath(agency, agencyBookingId)}
+              className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+            >
+              <span className="font-semibold">{guestName}</span>
+              <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
+              {amountCents !== null && <span className="tabular-nums">{formatPrice(amountCents)}</span>}
+            </AppLink>
+          </li>
+        ))}
+      </Lines>
     </Part>
   )
 }

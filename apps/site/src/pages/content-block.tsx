@@ -7,6 +7,7 @@ import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { BlockSection } from './block-section.tsx'
+import { CancellationBlock } from './cancellation-block.tsx'
 import { CardsBlock } from './cards-block.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
 import { LegalIdentityBlock } from './legal-identity-block.tsx'
@@ -96,5 +97,7 @@ export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst
       )
     case 'legalIdentity':
       return <LegalIdentityBlock identity={block.identity} />
+    case 'cancellationPolicies':
+      return <CancellationBlock block={block} />
   }
 }

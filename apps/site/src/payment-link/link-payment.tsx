@@ -10,6 +10,7 @@ import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { clocksInFrance } from '../i18n/today.ts'
 import { useBaseData } from '../platform/base-data.queries.ts'
+import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -82,7 +83,7 @@ function StayFacts({ link }: { link: PaymentLinkPage }) {
 }
 
 /** Accepts the terms and goes on to the bank's page. */
-function PayForm({ link: { amountCents, payUntil }, token }: { link: PaymentLinkPage; token: string }) {
+function PayForm({ link: { amountCents, payUntil, cancellation }, token }: { link: PaymentLinkPage; token: string }) {
   const options = useBaseData()?.options
   const hydrated = useHydrated()
   const [isAccepted, setAccepted] = useState(false)
@@ -108,6 +109,10 @@ function PayForm({ link: { amountCents, payUntil }, token }: { link: PaymentLink
         <Icon name="shield" className="mt-0.5 text-info" />
         {m.payment_link_safe({ until: displayDay(clocksInFrance(new Date(payUntil)).slice(0, 10)) })}
       </p>
+      <section className="grid gap-2 text-md">
+        <h2 className="text-lg">{m.booking_cancellation()}</h2>
+        <CancellationLines terms={cancellation} isWhole />
+      </section>
       <Checkbox
         id="terms"
         name="terms"

@@ -30,15 +30,12 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
         >
           <span className="sr-only">{m.quote_panel_title()} : </span>
           <PanelPrice {...props} />
-          {refusal ? (
-            <span className="text-2xs font-semibold text-warning">{refusal}</span>
-          ) : (
-            quote.data?.rentalDates && (
-              <span className="text-2xs text-ink-soft underline underline-offset-2">
-                {formatBarDates(quote.data.rentalDates)}
-              </span>
-            )
+          {quote.data?.rentalDates && (
+            <span className={refusal ? 'font-semibold' : 'text-2xs text-ink-soft underline underline-offset-2'}>
+              {formatBarDates(quote.data.rentalDates)}
+            </span>
           )}
+          {refusal && <span className="text-2xs font-semibold text-warning">{refusal}</span>}
         </button>
         {isDated(state.stay) ? (
           <Button variant="accent" onClick={() => panel.open(undefined)}>

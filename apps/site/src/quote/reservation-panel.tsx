@@ -12,6 +12,7 @@ import { BookButton } from './book-button.tsx'
 import { FreeStays } from './free-stays.tsx'
 import { InsuranceChoice } from './insurance-choice.tsx'
 import { OptionsRefused, QuoteError } from './quote-error.tsx'
+import { formatRefusal } from './quote-labels.ts'
 import { QuoteRefusal, type RenderTaken } from './quote-refusal.tsx'
 import { remainingOptions } from './remaining-options.ts'
 import { ServiceFields } from './service-fields.tsx'
@@ -117,7 +118,7 @@ function Choices({ state: { stay, setInsurance, setOption }, quote }: { state: S
   )
 }
 
-/** The total of the stay, or without one the lowest weekly price. */
+/** The total of the stay, without one the lowest weekly price, and nothing where the stay is refused. */
 export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | 'state'>) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
@@ -133,6 +134,8 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
       </span>
     )
   }
+  // The price of a week would be taken for that of the stay that is refused.
+  if (data?.rentalDates && formatRefusal(data)) return null
   if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.quote_no_price()}</span>
   return (
     <span>

@@ -42,7 +42,7 @@ export function paymentSchedule(input: {
   const { rentCents, totalCents, arrival, today, depositShare } = input
   if (depositShare > MAX_LEGAL_DEPOSIT) throw new RangeError(`A deposit of ${depositShare} basis points is not lawful`)
   const payFrom = later(today, firstPaymentDay(arrival))
-  const balanceFrom = later(today, earliestDay(arrival, MONTHS_BEFORE_BALANCE))
+  const balanceFrom = later(today, firstDayWithinMonths(arrival, MONTHS_BEFORE_BALANCE))
   const withinTheMonth = balanceFrom === today
   const depositCents = withinTheMonth ? totalCents : shareOf(rentCents, depositShare, 'floor')
   const balanceCents = totalCents - depositCents
@@ -61,14 +61,14 @@ export function paymentSchedule(input: {
 
 /** First day on which any payment for a stay is allowed: six months before the arrival (décret n° 72-678, art. 68). */
 export function firstPaymentDay(arrival: IsoDate): IsoDate {
-  return earliestDay(arrival, MONTHS_BEFORE_DEPOSIT)
+  return firstDayWithinMonths(arrival, MONTHS_BEFORE_DEPOSIT)
 }
 
 /**
  * Returns the first day that is at most this many months before the arrival. When the month has no such day (six months
  * before 31 August), the last of February is still more than six months before; the next day is not.
  */
-function earliestDay(arrival: IsoDate, months: number): IsoDate {
+export function firstDayWithinMonths(arrival: IsoDate, months: number): IsoDate {
   const day = addMonths(arrival, -months)
   return addMonths(day, months) < arrival ? addDays(day, 1) : day
 }

@@ -48,6 +48,8 @@ export const STAFF_ACTIONS = [
   'managePrices',
   'manageOwners',
   'editContent',
+  /** The cancellation policy of new bookings. */
+  'manageTerms',
   'viewStaff',
   'manageStaff',
   'viewJournal',
@@ -81,6 +83,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   managePrices: ['catalogue', 'director', 'network'],
   manageOwners: ['catalogue', 'director', 'network'],
   editContent: ['editor', 'director', 'network'],
+  manageTerms: ['director', 'network'],
   viewStaff: ['director', 'network'],
   manageStaff: ['director', 'network'],
   viewJournal: ['reader', 'accounting', 'director', 'network'],

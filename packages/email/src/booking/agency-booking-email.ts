@@ -7,6 +7,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
 import { type Email, type EmailTemplate, emailTemplate } from '../email-template.ts'
 import { choiceRows, choicesData, daysOf, stayData, stayRows } from '../stay-facts.ts'
+import { type Requested, requestedData, requestedInWords } from './requested.ts'
 
 const bookingData = stayData.extend({
   ...choicesData.shape,
@@ -18,6 +19,9 @@ const bookingData = stayData.extend({
   givenBackCents: z.number().int().nonnegative().default(0),
   /** The sum that did not move as it was told. */
   missingCents: z.number().int().positive().optional(),
+  /** Words of the tenant. */
+  quotation: z.string().optional(),
+  requested: requestedData.optional(),
   /** The sum to pay next and the day from which it may be taken; null when nothing remains. */
   next: z.object({ amountCents: z.number().int().positive(), dueOn: z.iso.date() }).nullable(),
   holdExpiresAt: z.iso.datetime().nullable(),
@@ -34,6 +38,7 @@ interface Facts {
   missing: string
   total: string
   next: { amount: string; day: string } | null
+  requested: Requested | undefined
   /** The last day of an option. */
   keptUntil: string
 }
@@ -55,6 +60,7 @@ function writeEmail(occasion: Occasion, data: BookingData, locale: Locale): Omit
     blocks: [
       { kind: 'text', text: isFrench ? 'Bonjour,' : 'Hello,' },
       { kind: 'text', text },
+      ...(data.quotation ? [{ kind: 'quotation' as const, text: data.quotation }] : []),
       { kind: 'facts', rows: factRows(data, locale) },
     ],
     replyTo: { name: data.guest.name, address: data.guest.email },
@@ -74,6 +80,7 @@ function factsOf(data: BookingData, locale: Locale): Facts {
     missing: formatPrice(data.missingCents ?? 0),
     total: formatPrice(data.totalCents),
     next: data.next && { amount: formatPrice(data.next.amountCents), day: formatDay(data.next.dueOn) },
+    requested: requestedInWords(data.requested, locale),
     keptUntil: data.holdExpiresAt ? formatInstantDay(data.holdExpiresAt) : '',
   }
 }

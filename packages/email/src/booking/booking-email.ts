@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { type Email, type EmailTemplate, emailTemplate } from '../email-template.ts'
 import { arrivalRows, choiceRows, choicesData, daysOf, stayData, stayRows } from '../stay-facts.ts'
 import { type MoneyData, moneyData, moneyRows } from './refund-text.ts'
+import { type Requested, requestedData, requestedInWords } from './requested.ts'
 
 const bookingData = stayData.extend({
   /** An earlier release wrote none. */
@@ -37,6 +38,13 @@ const bookingData = stayData.extend({
   money: moneyData.optional(),
   /** What a change of the booking gives back. */
   refundCents: z.number().int().positive().optional(),
+  /** The booking's cancellation policy, a sentence a step. An earlier release wrote none. */
+  cancellation: z.array(z.string()).optional(),
+  /** Words of the tenant or the agency. */
+  quotation: z.string().optional(),
+  requested: requestedData.optional(),
+  /** What a lessor who cancelled pays besides. */
+  indemnityCents: z.number().int().positive().optional(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -58,6 +66,9 @@ interface Stay {
   money: MoneyData | undefined
   /** What a change gives back; empty when nothing. */
   refund: string
+  requested: Requested | undefined
+  /** What a lessor who cancelled pays besides; empty when nothing. */
+  indemnity: string
   /** The facts below say how to arrive. */
   saysArrival: boolean
 }
@@ -87,6 +98,7 @@ function writeBookingEmail(occasion: Occasion, data: BookingData, locale: Locale
     blocks: [
       { kind: 'text', text: locale === 'fr' ? `Bonjour ${data.firstName},` : `Hello ${data.firstName},` },
       { kind: 'text', text: words.text },
+      ...(data.quotation ? [{ kind: 'quotation' as const, text: data.quotation }] : []),
       { kind: 'button', label: words.button, href: occasion.over ? lotLink(data, locale) : data.link },
       ...(words.note ? [{ kind: 'note' as const, text: words.note }] : []),
       { kind: 'facts', rows: factRows(data, locale, occasion.over ?? false) },
@@ -116,6 +128,8 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     },
     money: data.money,
     refund: data.refundCents ? formatPrice(data.refundCents) : '',
+    requested: requestedInWords(data.requested, locale),
+    indemnity: data.indemnityCents ? formatPrice(data.indemnityCents) : '',
     saysArrival: Boolean(data.arrival),
   }
 }
@@ -151,7 +165,12 @@ function factRows(data: BookingData, locale: Locale, over: boolean): [string, st
     ...choiceRows({ services: data.services ?? [], insurance: data.insurance ?? false }, locale),
     [message('search_price_of_stay', locale), formatPrice(data.totalCents)],
     ...(over ? moneyRows(data.money, locale) : payments),
+    ...(over ? [] : cancellationRows(data, locale)),
   ]
+}
+
+function cancellationRows({ cancellation = [] }: BookingData, locale: Locale): [string, string][] {
+  return cancellation.length > 0 ? [[message('booking_cancellation', locale), cancellation.join(' ')]] : []
 }
 
 /** From when it can be paid, as the booking's page says it: a balance is due since its day, a deposit while the nights are kept. */

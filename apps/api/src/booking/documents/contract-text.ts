@@ -54,7 +54,7 @@ interface ContractWords {
   withdrawal: string
   withdrawalText: string
   cancellation: string
-  cancellationText: string[]
+  cancellationByTenant: string
   caution: string
   cautionText: (amount: string) => string
   noCaution: string
@@ -114,10 +114,7 @@ export const contractText: Record<Locale, ContractWords> = {
     withdrawalText:
       'Conformément à l’article L221-28, 12° du Code de la consommation, le locataire ne dispose d’aucun droit de rétractation pour une prestation d’hébergement fournie à une date déterminée.',
     cancellation: 'Article 7. Annulation',
-    cancellationText: [
-      french`Annulation par le locataire : elle est adressée par écrit à l’agence. Plus d’un mois avant l’arrivée, l’acompte reste dû. À un mois ou moins, la totalité du prix reste due, hors taxe de séjour et prestations non fournies. Si le logement est reloué aux mêmes dates, les sommes reçues sont rendues, moins les frais de dossier et la différence éventuelle de loyer.`,
-      french`Annulation par le bailleur : toutes les sommes versées sont rendues sans délai, sans préjudice de l’indemnisation du locataire.`,
-    ],
+    cancellationByTenant: french`Annulation par le locataire : elle est demandée sur la page de la réservation, ou par écrit à l’agence. La date de la demande compte.`,
     caution: 'Article 8. Dépôt de garantie',
     cautionText: (amount) =>
       `Un dépôt de garantie (caution) de ${amount} est demandé à l’entrée. Il ne fait pas partie du prix. Il est rendu au plus tard deux mois après le départ, moins le coût justifié des dégradations et des objets manquants.`,
@@ -185,10 +182,8 @@ export const contractText: Record<Locale, ContractWords> = {
     withdrawalText:
       'Under article L221-28, 12° of the French Consumer Code the tenant has no right of withdrawal for accommodation provided on a specific date.',
     cancellation: 'Article 7. Cancellation',
-    cancellationText: [
-      'Cancellation by the tenant must be sent to the agency in writing. More than one month before arrival, the deposit remains due. Within one month, the whole price remains due, except the tourist tax and services not provided. If the property is let again for the same dates, the sums received are returned, less the booking fee and any difference in rent.',
-      'Cancellation by the lessor: all sums paid are returned without delay, without prejudice to the tenant’s compensation.',
-    ],
+    cancellationByTenant:
+      'Cancellation by the tenant is requested on the booking page, or sent to the agency in writing. The date of the request counts.',
     caution: 'Article 8. Security deposit',
     cautionText: (amount) =>
       `A security deposit of ${amount} is required on arrival. It is not part of the price. It is returned within two months of departure, less the proven cost of damage and missing items.`,

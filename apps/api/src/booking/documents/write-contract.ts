@@ -5,6 +5,8 @@ import { shareOf } from '@escale/domain/money'
 import { arrivalOf } from '../arrival.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { addressOf, personOf, quoteOf } from '../booking-snapshot.ts'
+import { readPolicySnapshot } from '../cancellation-snapshot.ts'
+import { lessorLine, refundLines, reletLine } from '../cancellation-words.ts'
 import { contractText } from './contract-text.ts'
 import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
 import { type Block, writePdf } from './pdf-document.ts'
@@ -24,7 +26,7 @@ export function writeContract(booking: BookingRow): Promise<Buffer> {
       { kind: 'heading', text: words.withdrawal },
       { kind: 'text', text: words.withdrawalText },
       { kind: 'heading', text: words.cancellation },
-      ...words.cancellationText.map((text): Block => ({ kind: 'text', text })),
+      ...cancellation(booking),
       ...guarantees(booking),
       { kind: 'heading', text: words.use },
       { kind: 'text', text: words.useText },
@@ -130,6 +132,19 @@ function priceAndPayments(booking: BookingRow): Block[] {
     { kind: 'text', text: isWhole ? words.atOnce : isPaidBefore ? words.paidBeforeText : words.acompte },
     ...(booking.status === 'option' ? [{ kind: 'text', text: words.option } satisfies Block] : []),
   ]
+}
+
+function cancellation(booking: BookingRow): Block[] {
+  const { locale } = booking
+  const policy = readPolicySnapshot(booking.cancellation_policy)
+  const relet = reletLine(policy, locale)
+  const texts = [
+    contractText[locale].cancellationByTenant,
+    ...refundLines(policy, locale),
+    ...(relet ? [relet] : []),
+    lessorLine(policy, locale),
+  ]
+  return texts.map((text): Block => ({ kind: 'text', text }))
 }
 
 function guarantees(booking: BookingRow): Block[] {

@@ -1,0 +1,34 @@
+import { accountingOperations } from '@escale/contract/accounting.operations'
+import type { Context } from 'hono'
+import type { ApiEnv } from '../platform/api-env.ts'
+import type { Deps } from '../platform/deps.ts'
+import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
+import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { recordDisbursement } from './record-disbursement.ts'
+import { saveBooksSettings } from './save-books-settings.ts'
+import { showBooks } from './show-books.ts'
+
+/** The books of an agency (LW-406, AG-407). */
+export function accountingRoutes(deps: Deps) {
+  const noStore = cacheControl('no-store')
+  const routes = createSlice()
+  const done = { done: true as const }
+
+  routes.openapi(apiRoute(accountingOperations.readBooks, noStore), async (c) =>
+    c.json(await showBooks(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),
+  )
+  routes.openapi(apiRoute(accountingOperations.recordDisbursement, noStore), async (c) => {
+    await recordDisbursement(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(accountingOperations.saveBooksSettings, noStore), async (c) => {
+    await saveBooksSettings(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  return routes
+}
+
+async function callerOf(c: Context<ApiEnv>, agencyId: number) {
+  const caller = await requireStaff(c)
+  return { agencyId, accountId: caller.accountId, actor: journalActor(caller) }
+}

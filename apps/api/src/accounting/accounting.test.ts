@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { books as booksSchema } from '@escale/contract/accounting'
+import { bookingFile } from '@escale/contract/desk'
+import { addDays } from '@escale/domain/dates'
+import { FEC_COLUMNS } from '@escale/domain/law/fec'
+import { expect, onTestFinished, test } from 'vitest'
+import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
+import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
+import { startTestApp } from '../test-app.ts'
+import { postBooks } from './post-books.ts'
+
+type Roles = Parameters<typeof signInStaff>[1]['roles']
+
+/** An agency with one stay, in twelve days, that was paid by cheque,
+ * and the clock can be moved to its arrival. */
+async function startBooks() {
+  const time = movedClock()
+  const { clock } = time
+  const app = await startTestApp({ clock })
+  onTestFinished(() => app.stop())
+  const [lot] = await openLots(app, 1)
+  if (!lot) throw new Error('No lot')
+  const [row] = await app.sql<{ agency_id: number }>('select agency_id from lot where id = $1', [lot.lotId])
+  const agencyId = row?.agency_id ?? 0
+  // What the demo's bookings left is not this test's.
+  await app.sql('delete from bookkeeping_queue')
+  const tenant = await signIn(app, 'tenant', clock.now())
+  const stay = { reference: lot.reference, ...weekAfter(app.today, 12) }
+  const made = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, stay))
+  const { agencyBookingId } = made.body as { agencyBookingId: string }
+  const member = (roles: Roles) => signInStaff(app, { agencyId, roles, now: clock.now() })
+  const file = `/api/agency/${agencyId}/bookings/${agencyBookingId}`
+  const clerk = await member(['booking'])
+  const { instalments } = bookingFile.parse((await as(app, clerk, file)).body)
+  const due = instalments?.find(({ payable }) => payable)
+  if (!due) throw new Error('Nothing is due')
+  const payment = {
+    instalment: due.kind,
+    parts: [{ means: 'cheque', amountCents: due.amountCents, reference: 'N° 7' }],
+    receivedOn: app.today,
+    requestKey: randomUUID(),
+  }
+  expect((await as(app, clerk, `${file}/payments`, payment)).status).toBe(200)
+  const arrive = () => time.wait({ days: 12 })
+  const deps = { database: app.database, clock }
+  const base = `/api/agency/${agencyId}`
+  const read = async (who: StaffMember, from = '2020-01-01', to = '2099-12-31') =>
+    booksSchema.parse((await as(app, who, `${base}/books?from=${from}&to=${to}`)).body)
+  const download = (who: StaffMember, query: string, agency = agencyId) =>
+    app.request(`/documents/agency/${agency}/entries?${query}`, { headers: who.headers })
+  return { app, deps, agencyId, member, base, read, download, arrive, paidCents: due.amountCents, stay }
+}
+
+const year = 2026
+
+test('LW-406 a payment is an advance until the arrival, then owner, commune, insurer and agency are owed their shares', async () => {
+  const { deps, member, read, arrive, paidCents } = await startBooks()
+  expect(await postBooks(deps)).toBe(1)
+  expect(await postBooks(deps)).toBe(0)
+  const before = await read(await member(['accounting']))
+  expect(before.clientFunds).toMatchObject({
+    bankCents: paidCents,
+    movedCents: paidCents,
+    owedCents: paidCents,
+    owed: { tenantsCents: paidCents },
+    agencyCents: 0,
+    problems: [],
+  })
+  expect(before.trialBalance.map(({ account }) => account)).toEqual(['419', '512M'])
+
+  arrive()
+  expect(await postBooks(deps)).toBe(1)
+  const after = await read(await member(['accounting']))
+  expect(after.clientFunds).toMatchObject({ bankCents: paidCents, owed: { tenantsCents: 0 }, problems: [] })
+  expect(after.clientFunds.owed.ownersCents).toBeGreaterThan(0)
+  expect(after.clientFunds.agencyCents).toBeGreaterThan(0)
+  expect(after.trialBalance.reduce((sum, { closingCents }) => sum + closingCents, 0)).toBe(0)
+})
+
+test('LW-406 AG-104 AG-105 an owner is paid what the books owe, once, by a role that may, and the journal names who did it', async () => {
+  const { app, deps, member, base, read, arrive, stay, agencyId } = await startBooks()
+  arrive()
+  await postBooks(deps)
+  const accountant = await member(['accounting'])
+  const owner = (await read(accountant)).payees.find(({ kind }) => kind === 'owner')
+  if (!owner) throw new Error('Nobody is owed')
+  const request = {
+    kind: 'owner',
+    partyCode: owner.party.code,
+    amountCents: owner.owedCents,
+    paidOn: stay.start_date,
+    reference: 'VIR 12',
+    requestKey: randomUUID(),
+  }
+  const send = (who: StaffMember, change: object = {}) =>
+    as(app, who, `${base}/disbursements`, { ...request, ...change })
+  expect((await send(accountant, { amountCents: owner.owedCents + 1 })).body.code).toBe('exceedsOwed')
+  expect((await send(accountant, { partyCode: 'nobody' })).body.code).toBe('exceedsOwed')
+  expect((await send(accountant, { paidOn: addDays(stay.start_date, 1) })).body.code).toBe('paidInFuture')
+  expect((await send(await member(['booking']))).body.code).toBe('forbidden')
+  const responses = await Promise.all([1, 2, 3].map(() => send(accountant)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await send(accountant, { reference: 'VIR 13' })).body.code).toBe('requestKeyReused')
+  expect((await send(accountant, { requestKey: randomUUID() })).body.code).toBe('exceedsOwed')
+
+  const after = await read(accountant)
+  expect(after.payees.filter(({ kind }) => kind === 'owner')).toEqual([])
+  expect(after.clientFunds).toMatchObject({ owed: { ownersCents: 0 }, problems: [] })
+  expect(after.disbursements).toMatchObject([{ kind: 'owner', amountCents: owner.owedCents, reference: 'VIR 12' }])
+  const journal = await app.sql(
+    "select actor_name, after ->> 'amountCents' as cents from journal_entry where agency_id = $1 and action like 'books.%'",
+    [agencyId],
+  )
+  expect(journal).toEqual([{ actor_name: accountant.email, cents: String(owner.owedCents) }])
+})
+
+test('LW-406 the agency withdraws its fees and no cent of a client; a charge of the bank is recorded even so, and shows', async () => {
+  const { app, deps, member, base, read, arrive, stay } = await startBooks()
+  arrive()
+  await postBooks(deps)
+  const director = await member(['director'])
+  const { agencyCents } = (await read(director)).clientFunds
+  const pay = async (kind: string, amountCents: number) =>
+    (
+      await as(app, director, `${base}/disbursements`, {
+        kind,
+        partyCode: '',
+        amountCents,
+        paidOn: stay.start_date,
+        reference: 'VIR',
+        requestKey: randomUUID(),
+      })
+    ).body.code
+  expect(await pay('fees', agencyCents + 1)).toBe('exceedsOwed')
+  expect(await pay('fees', agencyCents)).toBeUndefined()
+  expect((await read(director)).clientFunds).toMatchObject({ agencyCents: 0, problems: [] })
+  expect(await pay('bankCharges', 150)).toBeUndefined()
+  expect((await read(director)).clientFunds).toMatchObject({ agencyCents: -150, problems: ['shortage'] })
+  expect(await pay('agencyDeposit', 150)).toBeUndefined()
+  expect((await read(director)).clientFunds).toMatchObject({ agencyCents: 0, problems: [] })
+})
+
+test('AG-407 the entries of a year as FEC and CSV: balanced, without gaps, each download in the journal', async () => {
+  const { app, deps, member, base, download, agencyId, arrive } = await startBooks()
+  await postBooks(deps)
+  arrive()
+  await postBooks(deps)
+  const accountant = await member(['accounting'])
+  const years = await app.sql<{ year: number }>('select distinct year from book_entry where agency_id = $1', [agencyId])
+  const query = `year=${years[0]?.year}`
+  await app.sql('update agency set siren = null')
+  const missing = await download(accountant, `${query}&format=fec`)
+  expect([missing.status, ((await missing.json()) as { code: string }).code]).toEqual([422, 'sirenMissing'])
+  const save = (siren: string) => as(app, accountant, `${base}/books-settings`, { siren, vatBasisPoints: 2000 })
+  expect((await save('732829321')).body.code).toBe('invalidRequest')
+  expect((await save('732829320')).status).toBe(200)
+
+  const rows: string[][] = []
+  for (const { year: one } of years) {
+    const response = await download(accountant, `year=${one}&format=fec`)
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="732829320FEC${one}1231.txt"`)
+    const text = new TextDecoder('iso-8859-15').decode(await response.arrayBuffer())
+    const [header, ...lines] = text.replace(/\r\n$/, '').split('\r\n')
+    expect(header?.split('\t')).toEqual([...FEC_COLUMNS])
+    rows.push(...lines.map((line) => line.split('\t')))
+  }
+  expect(rows.every((row) => row.length === 18)).toBe(true)
+  expect([...new Set(rows.map(([, , number]) => Number(number)))]).toEqual([1, 2])
+  const cents = (column: number) => rows.reduce((sum, row) => sum + Number(row[column]?.replace(',', '')), 0)
+  expect(cents(11)).toBe(cents(12))
+  expect(cents(11)).toBeGreaterThan(0)
+
+  const csv = await download(accountant, `${query}&format=csv&lang=en`)
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect((await csv.text()).split('\r\n')[0]).toContain('"Number","Journal","Date"')
+  const journal = await app.sql<{ format: string }>(
+    "select after ->> 'format' as format from journal_entry where action = 'books.exported' and agency_id = $1 order by id",
+    [agencyId],
+  )
+  expect(journal.map(({ format }) => format)).toEqual([...years.map(() => 'fec'), 'csv'])
+})
+
+test('AG-102 AG-103 AG-104 AG-407 files of entries are for accounting, director and network of the agency, with a second factor', async () => {
+  const { app, member, download, agencyId, deps } = await startBooks()
+  const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+  const query = `year=${year}&format=csv`
+  for (const role of ['reader', 'frontDesk', 'booking', 'catalogue', 'editor'] as const)
+    expect(await codeOf(await download(await member([role]), query))).toBe('forbidden')
+  for (const role of ['accounting', 'director', 'network'] as const)
+    expect((await download(await member([role]), query)).status).toBe(200)
+  const accountant = await member(['accounting'])
+  expect(await codeOf(await download(accountant, query, agencyId === 1 ? 2 : 1))).toBe('notFound')
+  expect(await codeOf(await download(accountant, 'year=abc&format=csv'))).toBe('invalidRequest')
+  const now = deps.clock.now()
+  const without = await signInStaff(app, { agencyId, roles: ['director'], now, factorAt: null })
+  expect(await codeOf(await download(without, query))).toBe('secondFactorRequired')
+  for (const kind of ['tenant', 'owner'] as const)
+    expect(await codeOf(await download((await signIn(app, kind, now)) as StaffMember, query))).toBe('forbidden')
+  expect(await codeOf(await app.request(`/documents/agency/${agencyId}/entries?${query}`))).toBe('unauthenticated')
+  expect(
+    (await app.request(`/api/agency/${agencyId}/books?from=2026-01-02&to=2026-01-01`, { headers: accountant.headers }))
+      .status,
+  ).toBe(400)
+})

@@ -1,0 +1,133 @@
+import type { IsoDate } from '@escale/domain/dates'
+import type { Account, AccountAmount, BookEntry } from '@escale/domain/law/chart-of-accounts'
+import { sql } from 'kysely'
+import { insertRowSet } from '../platform/bulk-rows.ts'
+import type { Connection } from './stay-facts.store.ts'
+
+/** An entry of an agency; `bookingId` is null for a disbursement. */
+export interface AgencyEntry extends BookEntry {
+  agencyId: number
+  bookingId: string | null
+}
+
+/**
+ * Adds entries to the books, each with its lines; the database numbers them in their order. Throws when a source was posted
+ * before. Entries of several agencies must come in the order of the agencies, so that two transactions never wait for each other.
+ */
+export async function insertEntries(trx: Connection, entries: readonly AgencyEntry[], now: Date): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    agency_id: entry.agencyId,
+    // The database sets both.
+    year: 0,
+    number: 0,
+    journal: entry.journal,
+    entry_date: entry.on,
+    document_ref: entry.documentRef,
+    document_date: entry.documentOn,
+    label: entry.label,
+    source: entry.source,
+    booking_id: entry.bookingId,
+    line_count: entry.lines.length,
+    posted_at: now,
+  }))
+  await insertRowSet(trx, 'book_entry', rows)
+  const ids = await trx
+    .selectFrom('book_entry')
+    .select(['id', 'source'])
+    .where(
+      'source',
+      'in',
+      entries.map(({ source }) => source),
+    )
+    .execute()
+  const idOf = new Map(ids.map(({ source, id }) => [source, id]))
+  await insertRowSet(
+    trx,
+    'book_line',
+    entries.flatMap(({ source, lines }) =>
+      lines.map(({ account, party, cents }, index) => ({
+        entry_id: idOf.get(source),
+        position: index + 1,
+        account,
+        party_code: party.code,
+        party_name: party.name,
+        cents,
+      })),
+    ),
+  )
+}
+
+/** Returns the sources that the books hold of these bookings. */
+export function readPostedSources(
+  db: Connection,
+  bookingIds: readonly string[],
+): Promise<{ bookingId: string | null; source: string }[]> {
+  return db
+    .selectFrom('book_entry')
+    .select(['booking_id as bookingId', 'source'])
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+}
+
+interface AmountRow {
+  account: Account
+  code: string
+  name: string
+  cents: number
+}
+const asAmount = ({ account, code, name, cents }: AmountRow): AccountAmount => ({
+  account,
+  party: { code, name },
+  cents,
+})
+
+/** Returns the balances of these bookings by account and third party. */
+export async function readPostedAmounts(
+  db: Connection,
+  bookingIds: readonly string[],
+): Promise<(AccountAmount & { bookingId: string })[]> {
+  const { rows } = await sql<AmountRow & { bookingId: string }>`
+    select book_entry.booking_id as "bookingId", account, party_code as code, max(party_name) as name,
+      sum(cents)::float8 as cents
+    from book_entry join book_line on book_line.entry_id = book_entry.id
+    where book_entry.booking_id = any (${bookingIds})
+    group by 1, 2, 3 having sum(cents) <> 0`.execute(db)
+  return rows.map((row) => ({ ...asAmount(row), bookingId: row.bookingId }))
+}
+
+/** Returns the balances of an agency at the end of a day, by account and third party; the name is the latest. */
+export async function readBalances(db: Connection, agencyId: number, on: IsoDate): Promise<AccountAmount[]> {
+  const { rows } = await sql<AmountRow>`
+    select account, party_code as code, (array_agg(party_name order by book_entry.id desc))[1] as name,
+      sum(cents)::float8 as cents
+    from book_entry join book_line on book_line.entry_id = book_entry.id
+    where book_entry.agency_id = ${agencyId} and book_entry.entry_date <= ${on}
+    group by 1, 2 having sum(cents) <> 0
+    order by 1, 3, 2`.execute(db)
+  return rows.map(asAmount)
+}
+
+/** Returns what the ledgers themselves say of an agency's clients' bank at the end of a day, and what is not posted. */
+export async function readMoved(
+  db: Connection,
+  agencyId: number,
+  on: IsoDate,
+): Promise<{ movedCents: number; missing: number }> {
+  const { rows } = await sql<{ movedCents: number; missing: number }>`
+    with moved as (
+      select 'movement:' || ledger_entry.id as source,
+        case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents
+      from booking join payment on payment.booking_id = booking.id join ledger_entry on ledger_entry.payment_id = payment.id
+      where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
+        and day_in_france(ledger_entry.at) <= ${on}
+      union all
+      select 'disbursement:' || id, case kind when 'agencyDeposit' then amount_cents else -amount_cents end
+      from client_disbursement
+      where agency_id = ${agencyId} and day_in_france(recorded_at) <= ${on}
+    )
+    select coalesce(sum(moved.cents), 0)::float8 as "movedCents",
+      (count(*) filter (where book_entry.id is null))::int as missing
+    from moved left join book_entry on book_entry.source = moved.source`.execute(db)
+  return rows[0] ?? { movedCents: 0, missing: 0 }
+}
