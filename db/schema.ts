@@ -115,8 +115,6 @@ export interface AgencyTable {
   mediator: string | null
   /** Names the file of accounting entries (LPF, art. A47 A-1). */
   siren: string | null
-  /** VAT inside its fees and services, in hundredths of a percent; 0: an agency without VAT (CGI, art. 293 B). */
-  vat_basis_points: Generated<number>
   /** Whom a guest meets: name, and what they do in both languages, in the order in which they are shown. */
   people: JsonWithDefault<AgencyPerson[]>
   /** When it is open in an ordinary week, on the clocks of France: ISO weekday, opens, closes (HH:mm). opening_hours says it in words. */
@@ -137,6 +135,13 @@ export interface AgencyMessageTable {
   message: string
   locale: Locale
   created_at: InstantWithDefault
+}
+
+/** VAT inside the fees and services of an agency, in hundredths of a percent, for stays that are billed from a day on; 0: an agency without VAT (CGI, art. 293 B). Without a row it is 20 %. */
+export interface AgencyVatRateTable {
+  agency_id: number
+  since: string
+  basis_points: number
 }
 
 /** Slugs are the filter values of Specification §3 (washingMachine, mer…); is_filter: offered in the search; card_position: its icon stands on the card. */
@@ -1317,6 +1322,7 @@ export interface Database {
   account_token: AccountTokenTable
   agency: AgencyTable
   agency_message: AgencyMessageTable
+  agency_vat_rate: AgencyVatRateTable
   amenity: AmenityTable
   backup_run: BackupRunTable
   book_entry: BookEntryTable

@@ -1,10 +1,15 @@
 -- Double-entry books of each agency (LW-406): entries and lines are only ever added.
-alter table agency
-  add column siren text check (siren ~ '^[0-9]{9}$'),
-  add column vat_basis_points integer not null default 2000 check (vat_basis_points between 0 and 3000);
+alter table agency add column siren text check (siren ~ '^[0-9]{9}$');
 comment on column agency.siren is 'Names the file of accounting entries (LPF, art. A47 A-1).';
-comment on column agency.vat_basis_points is
-  'VAT inside its fees and services, in hundredths of a percent; 0: an agency without VAT (CGI, art. 293 B).';
+
+create table agency_vat_rate (
+  agency_id    integer not null references agency (id),
+  since        date not null,
+  basis_points integer not null check (basis_points between 0 and 3000),
+  primary key (agency_id, since)
+);
+comment on table agency_vat_rate is
+  'VAT inside the fees and services of an agency, in hundredths of a percent, for stays that are billed from a day on; 0: an agency without VAT (CGI, art. 293 B). Without a row it is 20 %.';
 
 create table book_year (
   agency_id   integer not null references agency (id),

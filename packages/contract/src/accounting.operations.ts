@@ -33,7 +33,7 @@ export const accountingOperations = defineOperations('accounting', {
     access: 'agency',
     staffAction: 'exportAccounts',
     summary: 'Save the SIREN and the VAT rate of an agency',
-    description: 'The rate counts for what is posted from now on.',
+    description: 'The rate counts for stays that are billed from today on.',
     params: agencyPath,
     body: booksSettingsRequest,
     response: { description: 'They are saved', schema: done },

@@ -42,13 +42,14 @@ async function startBooks() {
   }
   expect((await as(app, clerk, `${file}/payments`, payment)).status).toBe(200)
   const arrive = () => time.wait({ days: 12 })
+  const nextDay = () => time.wait({ days: 1 })
   const deps = { database: app.database, clock }
   const base = `/api/agency/${agencyId}`
   const read = async (who: StaffMember, from = '2020-01-01', to = '2099-12-31') =>
     booksSchema.parse((await as(app, who, `${base}/books?from=${from}&to=${to}`)).body)
   const download = (who: StaffMember, query: string, agency = agencyId) =>
     app.request(`/documents/agency/${agency}/entries?${query}`, { headers: who.headers })
-  return { app, deps, agencyId, member, base, read, download, arrive, paidCents: due.amountCents, stay }
+  return { app, deps, agencyId, member, base, read, download, arrive, nextDay, paidCents: due.amountCents, stay }
 }
 
 const year = 2026
@@ -201,4 +202,24 @@ test('AG-102 AG-103 AG-104 AG-407 files of entries are for accounting, director 
     (await app.request(`/api/agency/${agencyId}/books?from=2026-01-02&to=2026-01-01`, { headers: accountant.headers }))
       .status,
   ).toBe(400)
+})
+
+test('LW-406 AG-105 a VAT rate counts for stays that are billed from its day on', async () => {
+  const { app, deps, member, base, arrive, nextDay, read } = await startBooks()
+  const save = async (who: StaffMember, vatBasisPoints: number) =>
+    (await as(app, who, `${base}/books-settings`, { siren: '732829320', vatBasisPoints })).status
+  const accountant = await member(['accounting'])
+  expect((await read(accountant)).settings.vatBasisPoints).toBe(2000)
+  expect([await save(accountant, 0), await save(accountant, 850), await save(accountant, 0)]).toEqual([200, 200, 200])
+  arrive()
+  await postBooks(deps)
+  const after = await member(['accounting'])
+  const vat = async () => (await read(after)).trialBalance.find(({ account }) => account === '44571')
+  expect(await vat()).toBeUndefined()
+  // The booking is looked at again after another rate came into force.
+  nextDay()
+  expect(await save(after, 2000)).toBe(200)
+  await app.sql("insert into bookkeeping_queue select id, '1970-01-01' from booking on conflict do nothing")
+  expect(await postBooks(deps)).toBe(0)
+  expect(await vat()).toBeUndefined()
 })

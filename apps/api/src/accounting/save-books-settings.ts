@@ -1,32 +1,42 @@
-import type { booksSettingsRequest } from '@escale/contract/accounting'
+import type { Books, booksSettingsRequest } from '@escale/contract/accounting'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { type JournalActor, writeJournal } from '../platform/journal.ts'
+import { type Connection, vatRate } from './stay-facts.store.ts'
 
-/** Saves what the exports and postings of an agency need to know; the change is in the journal. */
+/** Returns the SIREN of an agency and its VAT rate on a day. */
+export async function readBooksSettings(db: Connection, agencyId: number, on: string): Promise<Books['settings']> {
+  const { siren } = await db.selectFrom('agency').select('siren').where('id', '=', agencyId).executeTakeFirstOrThrow()
+  const { rows } = await vatRate(sql`${agencyId}::int`, sql`${on}::date`).execute(db)
+  return { siren, vatBasisPoints: rows[0]?.basis_points ?? 0 }
+}
+
+/** Saves the SIREN of an agency, and its VAT rate for stays that are billed from today on; the change is in the journal. */
 export async function saveBooksSettings(
   { database, clock }: Deps,
   { agencyId, actor }: { agencyId: number; actor: JournalActor },
-  { siren, vatBasisPoints }: z.output<typeof booksSettingsRequest>,
+  after: z.output<typeof booksSettingsRequest>,
 ): Promise<void> {
+  const today = clock.today()
   await database.db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('agency')
-      .select(['siren', 'vat_basis_points as vatBasisPoints'])
-      .where('id', '=', agencyId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    if (before.siren === siren && before.vatBasisPoints === vatBasisPoints) return
-    await trx
-      .updateTable('agency')
-      .set({ siren, vat_basis_points: vatBasisPoints })
-      .where('id', '=', agencyId)
-      .execute()
-    const change = { before, after: { siren, vatBasisPoints } }
+    await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const before = await readBooksSettings(trx, agencyId, today)
+    if (before.siren === after.siren && before.vatBasisPoints === after.vatBasisPoints) return
+    await trx.updateTable('agency').set({ siren: after.siren }).where('id', '=', agencyId).execute()
+    if (before.vatBasisPoints !== after.vatBasisPoints) {
+      await trx
+        .insertInto('agency_vat_rate')
+        .values({ agency_id: agencyId, since: today, basis_points: after.vatBasisPoints })
+        .onConflict((conflict) =>
+          conflict.columns(['agency_id', 'since']).doUpdateSet({ basis_points: after.vatBasisPoints }),
+        )
+        .execute()
+    }
     await writeJournal(
       trx,
       { actor, now: clock.now() },
-      { agencyId, action: 'books.settingsChanged', subject: { kind: 'agency', id: agencyId }, ...change },
+      { agencyId, action: 'books.settingsChanged', subject: { kind: 'agency', id: agencyId }, before, after },
     )
   })
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { readBalances } from './books.store.ts'
 import { readClientFunds } from './client-funds.ts'
+import { readBooksSettings } from './save-books-settings.ts'
 import type { Connection } from './stay-facts.store.ts'
 
 const PAYEES = 50
@@ -29,11 +30,7 @@ export async function showBooks(
   ])
   const isWanted = (name: string) => name.toLocaleLowerCase('fr').includes(q.toLocaleLowerCase('fr'))
   const wanted = payees.filter(({ party }) => q === '' || isWanted(party.name))
-  const { siren, vat_basis_points } = await db
-    .selectFrom('agency')
-    .select(['siren', 'vat_basis_points'])
-    .where('id', '=', agencyId)
-    .executeTakeFirstOrThrow()
+  const settings = await readBooksSettings(db, agencyId, clock.today())
   const years = await db
     .selectFrom('book_year')
     .select('year')
@@ -59,7 +56,7 @@ export async function showBooks(
     payees: wanted.slice(0, PAYEES),
     payeeCount: wanted.length,
     disbursements: await readDisbursements(db, agencyId),
-    settings: { siren, vatBasisPoints: vat_basis_points },
+    settings,
     years: years.map(({ year }) => year),
   }
 }

@@ -1,7 +1,8 @@
 import type { BookingGuest, BookingKind, BookingStatus, Database } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
+import { STANDARD_VAT } from '@escale/domain/law/included-vat'
 import type { MovementMeans } from '@escale/domain/law/stay-entries'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 export type Connection = Kysely<Database>
 
@@ -31,7 +32,15 @@ export interface StayFacts {
   feeBasisPoints: number | null
   cityInsee: string
   cityName: string
+  /** On the day of the bill. */
   vatBasisPoints: number
+}
+
+/** A row with the VAT rate of an agency on a day, as `basis_points`. */
+export function vatRate(agencyId: RawBuilder<unknown>, on: RawBuilder<unknown>) {
+  return sql<{ basis_points: number }>`select coalesce(
+    (select basis_points from agency_vat_rate where agency_id = ${agencyId} and since <= ${on} order by since desc limit 1),
+    ${STANDARD_VAT}::int) as basis_points`
 }
 
 /** Returns the facts of bookings. For an owner's own booking the owner is its account. */
@@ -44,11 +53,11 @@ export async function readStayFacts(db: Connection, bookingIds: readonly string[
       booking.insurance_cents as "insuranceCents", booking.concierge_fee_cents as "conciergeFeeCents",
       booking.services_cents as "servicesCents", lot.reference as "lotReference", owner.id as "ownerId",
       concat_ws(' ', owner.first_name, owner.last_name) as "ownerName", mandate.fee_basis_points as "feeBasisPoints",
-      city.insee as "cityInsee", city.name as "cityName", agency.vat_basis_points as "vatBasisPoints"
+      city.insee as "cityInsee", city.name as "cityName", vat.basis_points as "vatBasisPoints"
     from booking
       join lot on lot.id = booking.lot_id
       join city on city.id = lot.city_id
-      join agency on agency.id = booking.agency_id
+      cross join lateral (${vatRate(sql`booking.agency_id`, sql`least(booking.start_date, day_in_france(booking.ended_at))`)}) as vat
       left join mandate on mandate.lot_id = booking.lot_id and mandate.during @> booking.start_date
       left join account as owner
         on owner.id = case when booking.kind = 'tenant' then mandate.account_id else booking.account_id end

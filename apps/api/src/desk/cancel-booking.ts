@@ -45,7 +45,7 @@ export function presentCancellation(
 
 /**
  * Stores who cancels a booking and what the policy gives back, and accepts the open request for it, within the transaction that ends the
- * booking. A tenant who does not come has what the day of arrival says. Returns the indemnity that the lessor owes. Throws `invalidRequest`
+ * booking. A tenant who does not come is treated as one who cancels. Returns the indemnity that the lessor owes. Throws `invalidRequest`
  * for a tenant who did not come before the day of arrival.
  */
 export async function recordCancellation(
@@ -59,8 +59,10 @@ export async function recordCancellation(
   if (by === 'noShow' && booking.start_date > today)
     throw new ApiError('invalidRequest', { problems: { by: { code: 'invalid' } } })
   const open = await findOpenRequest(trx, booking.id)
-  const on = by === 'tenant' ? dayThatCounts(open, today) : today
-  const due = refundDueOf(booking, totals, by === 'lessor' ? 'lessor' : 'tenant', on)
+  const due =
+    by === 'lessor'
+      ? refundDueOf(booking, totals, 'lessor', today)
+      : refundDueOf(booking, totals, 'tenant', dayThatCounts(open, today))
   await acceptRequest(
     trx,
     { bookingId: booking.id, kind: 'cancellation' },

@@ -110,6 +110,7 @@ export function PolicyForm({ agencyId, policy }: { agencyId: number; policy: Age
             <Button
               variant="quiet"
               icon="trash"
+              className="justify-self-start"
               aria-label={m.desk_policy_remove({ step: index + 1 })}
               onClick={() => setSteps(steps.filter((step) => step.key !== key))}
             />
