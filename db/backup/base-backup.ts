@@ -1,6 +1,6 @@
 /**
- * A base backup: the files of a cluster of ours as they are, copied while it works. With the log that is kept meanwhile and
- * since (wal-archive.ts) it is every moment from its end on. PostgreSQL, chapter "Continuous Archiving".
+ * Base backups of the embedded cluster: its files, copied while it runs. Together with the archived WAL (wal-archive.ts) a base
+ * backup restores any moment after its end. PostgreSQL, chapter "Continuous Archiving".
  */
 import { chmod, copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { findRunning, startCluster } from '../cluster.ts'
 import { giveFolder, prepareHome } from '../cluster-home.ts'
 import { recoverySettings } from '../wal-archive.ts'
 
-/** What a server makes for itself, and the log, which comes from the archive. */
+/** Folders that a server recreates, and the WAL, which comes from the archive. */
 const EMPTIED = [
   'pg_wal',
   'pg_replslot',
@@ -27,7 +27,7 @@ const LABEL = 'backup_label'
 
 export class NoBaseBackup extends Error {}
 
-/** Copies the running cluster below `dataDir` into a folder, which it makes. Throws NoBaseBackup when that is not possible. */
+/** Copies the running cluster below `dataDir` into the new folder `dir`. Throws NoBaseBackup when that is not possible. */
 export async function writeBase(dataDir: string, dir: string): Promise<void> {
   const running = await findRunning(join(dataDir, 'postgres'))
   if (!running) throw new NoBaseBackup('The site does not run: a base backup is taken beside it.')
@@ -38,7 +38,7 @@ export async function writeBase(dataDir: string, dir: string): Promise<void> {
     if (rows[0]?.mode !== 'on') throw new NoBaseBackup('The site runs without WAL_DIR: its log is not kept.')
     await client.query(`select pg_backup_start('escale', true)`)
     await copyFiles(running.data, join(dir, FILES))
-    // Answers when all the log that belongs to it is kept.
+    // Returns when all WAL of the backup is archived.
     const stopped = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(true)')
     await writeFile(join(dir, FILES, LABEL), stopped.rows[0]?.labelfile ?? '', { mode: 0o600 })
   } finally {
@@ -53,7 +53,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (EMPTIED.includes(entry.name)) await mkdir(target, { mode: 0o700 })
     else if (entry.isDirectory()) await copyFiles(source, target)
-    // A table that was dropped meanwhile: the log knows of it.
+    // A table dropped during the copy is gone; the WAL replays its removal.
     else await copyFile(source, target).catch(unlessGone)
   }
 }
@@ -63,8 +63,8 @@ function unlessGone(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Makes the cluster below `dataDir`, where there is none, from a base backup and the log: as it was at the moment `until`, which
- * the log must reach, or without one as late as the log goes. Throws NoBaseBackup when that is not possible.
+ * Restores the cluster below `dataDir`, where there must be none, from a base backup and the archived WAL: to the moment `until`,
+ * which the WAL must reach, or to the end of the WAL. Throws NoBaseBackup when that is not possible.
  */
 export async function recoverBase({
   dir,
@@ -106,12 +106,12 @@ export async function recoverBase({
   }
 }
 
-/** As PostgreSQL reads it among its settings, where it knows no `Z`. */
+/** Formats a moment for PostgreSQL's settings, which do not accept `Z`. */
 function momentOf(date: Date): string {
   return date.toISOString().replace('T', ' ').replace('Z', '+00')
 }
 
-/** Whether the server, which answers readers before, has come to the moment. */
+/** Waits until recovery has ended; the server answers read-only queries before. False when the server has stopped instead. */
 async function recovered({ connectionString, ended }: Awaited<ReturnType<typeof startCluster>>): Promise<boolean> {
   let isGone = false
   void ended.then(() => {
@@ -125,7 +125,7 @@ async function recovered({ connectionString, ended }: Awaited<ReturnType<typeof 
       const { rows } = await client.query<{ over: boolean }>('select not pg_is_in_recovery() as over')
       if (rows[0]?.over) return true
     } catch {
-      // It is on its way up, or down.
+      // The server is starting or stopping.
     } finally {
       await client.end().catch(() => {})
     }

@@ -1,6 +1,6 @@
 /**
- * A dump: every row of one moment, in files that any PostgreSQL of this release's schema can take. Written beside servers at
- * work, by one transaction that sees nothing of what comes meanwhile; nobody waits for it.
+ * A dump: every row as of one moment, in files that any PostgreSQL with this release's schema can load. One repeatable-read
+ * transaction writes it while servers run, without blocking them.
  */
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -19,19 +19,18 @@ interface Manifest {
   takenAt: string
   migrations: string[]
   tables: (Table & TableSum)[]
-  /** The last number that each gave out. */
+  /** Last value of each sequence. */
   sequences: Record<string, string>
 }
 
-/** The dump is not whole, not of this release, or the database is not empty. */
+/** The dump is incomplete, not of this release, or the database is not empty. */
 export class NotRestored extends Error {}
 
 /** The dump is of a release with other migrations: that release restores it. */
 export class OtherRelease extends NotRestored {}
 
 /**
- * Writes a dump into a folder, which it makes. A client that is given is in a transaction of its own (repeatable read), whose
- * moment it is.
+ * Writes a dump into a new folder. A client that is passed is in a repeatable-read transaction, whose snapshot is dumped.
  */
 export async function writeDump(source: string | pg.ClientBase, dir: string): Promise<Manifest> {
   if (typeof source !== 'string') return dump(source, dir)
@@ -64,12 +63,12 @@ async function dump(client: pg.ClientBase, dir: string): Promise<Manifest> {
     tables,
     sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
   }
-  // The last of all: without it there is no dump.
+  // Written last: a folder without it is no dump.
   await writeFile(join(dir, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600 })
   return manifest
 }
 
-/** A line a row: PostgreSQL's own text of it, in quotes as JSON has them. */
+/** One line per row: PostgreSQL's text of the row as a JSON string. */
 async function writeRows(client: pg.ClientBase, table: string, path: string): Promise<void> {
   const zip = createGzip()
   const file = zip.pipe(createWriteStream(path, { mode: 0o600, flags: 'wx' }))
@@ -91,8 +90,9 @@ async function appliedTo(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * Fills an empty database with a dump of this release, whole or not at all: every foreign key holds again, every table has
- * the sum that it had. Throws NotRestored when not, OtherRelease when another release has to restore it, and the reason of `signal` when it is aborted between two tables.
+ * Loads a dump of this release into an empty database, in one transaction, and checks every foreign key and the checksum of every
+ * table. Throws NotRestored when a check fails, OtherRelease when another release has to restore the dump, and the reason of
+ * `signal` when that is aborted between two tables.
  */
 export async function loadDump(connectionString: string, dir: string, signal?: AbortSignal): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8'))
@@ -105,7 +105,7 @@ export async function loadDump(connectionString: string, dir: string, signal?: A
     await refuseOthers(client, manifest)
     const restoreKeys = await dropForeignKeys(client)
     const names = manifest.tables.map(({ name }) => name)
-    // What migrations wrote is in the dump as well.
+    // Migrations have written rows that the dump contains too.
     await client.query(`truncate ${names.join(', ')}`)
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     for (const table of manifest.tables) {
@@ -118,7 +118,7 @@ export async function loadDump(connectionString: string, dir: string, signal?: A
     await restoreKeys()
     for (const [name, last] of Object.entries(manifest.sequences))
       await client.query('select setval($1::regclass, $2::bigint)', [name, last])
-    // Whoever has read this database before begins anew.
+    // The lower bound of the search outbox rises, so that its readers reload everything.
     await client.query('truncate search_outbox')
     await client.query('update search_outbox_floor set xid = pg_current_xact_id()')
     await client.query('commit')
@@ -147,7 +147,7 @@ function isSame(one: Table, other: Table | undefined): boolean {
   return other?.name === one.name && other.columns.join() === one.columns.join()
 }
 
-/** Rows come table by table, and some tables point at each other. Answers what puts the keys back, and checks them. */
+/** Drops the foreign keys, since some tables refer to each other. Returns a function that restores and checks them. */
 async function dropForeignKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -170,7 +170,7 @@ async function readRows(client: pg.ClientBase, { name, columns }: Table, path: s
   })
 }
 
-/** Some at a time. */
+/** Yields items in batches. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder()
   let lines: string[] = []

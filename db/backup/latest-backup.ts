@@ -8,10 +8,10 @@ export interface Backup {
   finishedAt: Date
 }
 
-/** The file of sums that `escale-dump` writes beside an archive, last of all. */
+/** Returns the path of the checksums of an archive, which `escale-dump` writes last. */
 export const sumsOf = (archive: string) => archive.replace(/\.dump$/, '.sums')
 
-/** The backup of a folder that was finished last; null when there is none, nor a folder. Unfinished ones lack their last file and do not count. */
+/** Returns the most recently finished backup of a folder; null when there is none or no folder. An unfinished one lacks its last file. */
 export async function findLatestBackup(dir: string): Promise<Backup | null> {
   const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -1,4 +1,4 @@
-/** Restores what `escale-dump` wrote, with PostgreSQL's own tool, and compares every table with the sums of the dump's moment. */
+/** Restores a dump of `escale-dump` with pg_restore, and compares every table with the checksums taken at the dump's moment. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -52,7 +52,7 @@ function parseSums(text: string): Map<string, TableSum> {
   )
 }
 
-/** For PostgreSQL's programs: as variables, since arguments are shown to every user of the machine. */
+/** Connection settings for PostgreSQL's programs: as variables, because every user of the machine can read arguments. */
 function connectionVariables(connectionString: string) {
   const url = new URL(connectionString)
   const sslMode = url.searchParams.get('sslmode')

@@ -20,7 +20,8 @@ import {
 } from './bank.store.ts'
 import { type BankClient, type BankPayment, BankRefusal, type BankStatus } from './bank-client.ts'
 import { LATE_SECONDS, REPEATS, type TestCard } from './cards.ts'
-import { deliverDue, queueNotification, SIGNATURE_HEADER, sign } from './notifications.ts'
+import { deliverDue, queueNotification } from './notifications.ts'
+import { SIGNATURE_HEADER, sign } from './webhook-signature.ts'
 
 export interface TestBank {
   client: BankClient

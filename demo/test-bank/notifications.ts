@@ -1,5 +1,4 @@
-/** How the bank tells its customers what happened: signed, again and again until somebody answers 2xx. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+/** Webhooks of the test bank: signed, and repeated until the receiver answers 2xx. */
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { Database } from '@escale/db/schema'
@@ -7,9 +6,6 @@ import { type Kysely, sql } from 'kysely'
 import { newBankId } from './bank.store.ts'
 import type { BankStatus } from './bank-client.ts'
 
-export const SIGNATURE_HEADER = 'bank-signature'
-/** A signature counts for five minutes, so that a notification overheard once is worth nothing later. */
-const SIGNATURE_SECONDS = 300
 const BATCH = 20
 /** With doubling pauses of at most five minutes, about an hour and a half. */
 const MAX_ATTEMPTS = 25
@@ -20,7 +16,7 @@ export interface Notification {
   paymentId: string
 }
 
-/** Queues a notification in the transaction of what it tells. `afterSeconds` makes it late, `copies` repeats it. */
+/** Queues a notification in the transaction of its event. `afterSeconds` delays it, `copies` repeats it. */
 export async function queueNotification(
   db: Kysely<Database>,
   payment: { bankPaymentId: string; paymentId: string; status: BankStatus },
@@ -44,25 +40,9 @@ export async function queueNotification(
     .execute()
 }
 
-/** The signature of a body: `t=<seconds>,v1=<HMAC-SHA-256 of "t.body">`. */
-export function sign(body: string, secret: Buffer, now: Date): string {
-  const seconds = Math.floor(now.getTime() / 1000)
-  return `t=${seconds},v1=${hmac(`${seconds}.${body}`, secret).toString('hex')}`
-}
-
-/** Whether the bank signed this very body, lately. */
-export function isSigned(body: string, signature: string, secret: Buffer, now: Date): boolean {
-  const [, seconds, digest] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-  if (seconds === undefined || digest === undefined) return false
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > SIGNATURE_SECONDS) return false
-  return timingSafeEqual(Buffer.from(digest, 'hex'), hmac(`${seconds}.${body}`, secret))
-}
-
-const hmac = (text: string, secret: Buffer) => createHmac('sha256', secret).update(text).digest()
-
 /**
- * Sends what is due and not delivered, once. Each is taken with its next attempt already set, so that a process that dies
- * here only makes it late. Answers how many were taken.
+ * Sends what is due and not delivered, once. Each is claimed with its next attempt already set, so that a crash here
+ * only delays it. Returns how many were claimed.
  */
 export async function deliverDue(
   { database, clock }: { database: DatabaseHandle; clock: Pick<Clock, 'now'> },

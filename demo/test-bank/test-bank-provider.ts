@@ -4,7 +4,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { ProviderState } from '@escale/domain/payment/payment-status'
 import { z } from 'zod'
 import { type BankClient, type BankPayment, BankRefusal, type BankStatus } from './bank-client.ts'
-import { isSigned, SIGNATURE_HEADER } from './notifications.ts'
+import { isSigned, SIGNATURE_HEADER } from './webhook-signature.ts'
 
 const STATES: Record<BankStatus, ProviderState> = {
   open: 'open',

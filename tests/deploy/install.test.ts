@@ -29,6 +29,7 @@ test('OP-301 the artefact holds the built site, production dependencies, changel
   const names = new Set(entries.map((fields) => fields[5]?.replace(/^[^/]+\//, '')))
   for (const name of [
     'bin/escale',
+    'bin/escale-prune-dumps',
     'apps/site/dist/server/fr/server.js',
     'apps/site/dist/server/en/server.js',
     'CHANGELOG.md',

@@ -15,7 +15,7 @@ const GUESSES = 50
 const TENANT = 'locataire@escale.example'
 const PASSWORD = 'Demo-2026!'
 
-test('promise 11: of 50 guesses at once at most five are checked, for known and unknown e-mails, from whatever address', async () => {
+test('promise 11: of 50 simultaneous guesses at most five are checked, for known and unknown e-mails, from any client address', async () => {
   let nowMs = Date.parse('2026-06-01T10:00:00Z')
   const app = await startTestApp({ clock: { today: () => '2026-06-01', now: () => new Date(nowMs) } })
   const login = async (username: string, password: string, address = '127.0.0.1') => {
@@ -44,7 +44,7 @@ test('promise 11: of 50 guesses at once at most five are checked, for known and 
   await app.stop()
 })
 
-test('promise 11: the fourth failure warns, and a right password then begins the count anew', async () => {
+test('promise 11: the fourth failure warns, and a correct password resets the count', async () => {
   const app = await startTestApp()
   const login = async (password: string) =>
     (await app.request('/api/login', jsonBody({ username: TENANT, password, form_type: 'tenant' }))).status

@@ -16,7 +16,7 @@ async function start(booking: TestBooking) {
   return paymentStarted.parse(await (await fixture.start(booking)).json())
 }
 
-test(`${PAYMENTS} authorisations that are heard of after the hold: all voided, whoever hears first`, async () => {
+test(`${PAYMENTS} authorisations reported after the hold expired: all voided, by whatever path the report arrives first`, async () => {
   const late: { booking: TestBooking; paymentId: string }[] = []
   for (let number = 0; number < PAYMENTS; number++) {
     const booking = await fixture.book()
@@ -67,7 +67,7 @@ test(`${PAYMENTS} authorisations that are heard of after the hold: all voided, w
   expect(await response.json()).toMatchObject({ outcome: 'late', booking: { status: 'expired' } })
 }, 600_000)
 
-test('an authorisation for a sum that is not the booking’s any more is voided too', async () => {
+test('an authorisation for an outdated amount of the booking is voided too', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = await start(booking)
   await fixture.payBy('accepted', url)

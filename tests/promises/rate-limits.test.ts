@@ -29,13 +29,13 @@ async function callOften(trustedProxies: string, forwarded: (call: number) => st
 
 const allowed = (statuses: number[]) => statuses.filter((status) => status === 200).length
 
-test('promise 19: without a proxy the header counts for nothing', async () => {
+test('promise 19: without a proxy X-Forwarded-For is ignored', async () => {
   const statuses = await callOften('0', (call) => `10.0.${call >> 8}.${call & 255}`)
   expect(allowed(statuses)).toBe(LIMIT)
   expect(new Set(statuses.slice(LIMIT))).toEqual(new Set([429]))
 })
 
-test('promise 19: behind one proxy only what the proxy itself wrote counts', async () => {
+test('promise 19: behind one proxy only the entry that the proxy wrote counts', async () => {
   const forged = await callOften('1', (call) => `10.0.${call >> 8}.${call & 255}, 203.0.113.7`)
   expect(allowed(forged)).toBe(LIMIT)
   const people = await callOften('1', (call) => `10.9.9.9, 203.0.113.${call % 10}`)
@@ -85,7 +85,7 @@ test('OP-204: two nodes on one database share a limit, to the call', async () =>
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
 })
 
-test('OP-204: they share the limit of the search, but for the calls that each has not reported yet', async () => {
+test('OP-204: two nodes share the limit of the search, except for calls not reported yet', async () => {
   const nodes = await startNodes()
   const { calls, batch } = LIMITS.search
   const statuses: number[] = []
@@ -105,7 +105,7 @@ test('OP-204: they share the limit of the search, but for the calls that each ha
   expect((await nodes[0]?.app.request('/api/quote', jsonBody({ reference: 'NONE' })))?.status).toBe(404)
 })
 
-test('OP-204: without the database in which they count no node lets everybody through', async () => {
+test('OP-204: without the shared database each node still enforces the limit by itself', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
   const app = await startTestApp({ limits: createLimits({ clock: systemClock, store: postgresLimitStore(away) }) })
   onTestFinished(async () => {

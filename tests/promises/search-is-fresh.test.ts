@@ -67,7 +67,7 @@ async function startNode(): Promise<Node> {
   }
 }
 
-test('a stay that is taken is gone from every node within a second, and found again as soon when it is free', async () => {
+test('a booked stay disappears from every node within a second, and reappears as fast when it is free again', async () => {
   const [lot] = (await nodes[0]?.get(`/api/search?${stay}`, searchResult))?.lots ?? []
   expect(lot).toBeDefined()
   const path = `/api/search?${stay}&limit=100&q=${encodeURIComponent(lot?.reference ?? '')}`
@@ -86,7 +86,7 @@ test('a stay that is taken is gone from every node within a second, and found ag
   }
 })
 
-test('what is imported is found by every node within a second, at its price of the moment, and gone as soon', async () => {
+test('an imported lot is found by every node within a second, at its current price, and removed as fast', async () => {
   const database = openDatabase(home.connectionString, { maxConnections: 1 })
   const photographs = await openPhotographs()
   const bring = async (changes: object) => {
@@ -114,7 +114,7 @@ test('what is imported is found by every node within a second, at its price of t
   await database.close()
 })
 
-test('what a card shows is what the rows say, on every node within a second of the change', async () => {
+test('a card shows the stored values on every node within a second of a change', async () => {
   const path = `/api/search?${stay}&limit=1`
   const [lot] = (await nodes[0]?.get(path, searchResult))?.lots ?? []
   if (!lot) throw new Error('no lot')
@@ -167,7 +167,7 @@ test('what a card shows is what the rows say, on every node within a second of t
   }
 })
 
-test('counts beside the filters and prices by day are those of the searches that they promise', async () => {
+test('counts beside filters and prices by day equal those of the searches that they lead to', async () => {
   const [node] = nodes
   if (!node) throw new Error('no node')
   const { facets } = await node.get(`/api/search/facets?${stay}&category=sea`, searchFacets)

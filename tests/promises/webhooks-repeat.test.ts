@@ -1,7 +1,7 @@
 /** Promise 6: notifications may be repeated, reordered and race the browser's return; they take effect once. */
 import { openPaymentFixture, type PaymentFixture, type TestBooking } from '@escale/api/payment/payment.fixture'
 import { paymentStarted } from '@escale/contract/payment'
-import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/notifications'
+import { SIGNATURE_HEADER, sign } from '@escale/demo/test-bank/webhook-signature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './test-counts.ts'
 
@@ -97,7 +97,7 @@ test(`${PAYMENTS} payments, each event ×${REPEATS}, shuffled, ${AT_ONCE} at a t
   expect(events).toEqual({ count: seen.size })
 }, 600_000)
 
-test('a notification that the bank has not signed, or not lately, or otherwise, is refused with 400 and has no effect', async () => {
+test('a webhook without a signature, with an old one or a wrong one is refused with 400 and has no effect', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   await fixture.payBy('accepted', url)

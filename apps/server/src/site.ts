@@ -1,10 +1,10 @@
 /** One origin for the API, the files of the site's build, and its pages: shared pages are cached, personal ones rendered per request. */
 import { randomBytes } from 'node:crypto'
+import { type Connection, readClientAddress } from '@escale/api/platform/client-address'
 import type { FileStore } from '@escale/api/platform/file-store'
 import type { Logger } from '@escale/api/platform/log'
 import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
-import { addressOf, type Connection } from '@escale/api/platform/route'
 import { createSemaphore } from '@escale/api/platform/semaphore'
 import { FEED_PATH, localeOfPath, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
@@ -12,9 +12,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
-import { cacheKeyOf, withTracking } from './cacheable.ts'
 import { createCacheableResponse, type RenderedPage, respondWith } from './cacheable-response.ts'
 import type { PageCache } from './page-cache.ts'
+import { cacheKeyOf, withTracking } from './page-cache-key.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { serveKeptAssets } from './site-assets.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
@@ -222,7 +222,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     error: () => new TooManyPages(),
   })
   const countRender = async (request: Request, connection: Connection) => {
-    const client = addressOf(request.headers, connection, options.http.trustedProxies)
+    const client = readClientAddress(request.headers, connection, options.http.trustedProxies)
     await options.limits?.count('drawnPage', client)
   }
   const render = async (

@@ -42,7 +42,7 @@ const message = {
   message: 'Y en a-t-il un ?',
 }
 
-test('CO-02 a message to an agency is kept and mailed there, with the lot that it is about', async () => {
+test('CO-02 a message to an agency is stored and mailed to it, with its lot', async () => {
   const app = await startTestApp()
   const [lot] = await app.sql<{ id: number; reference: string; agency_id: number }>(
     `select id, reference, agency_id from lot limit 1`,
@@ -82,7 +82,7 @@ test('CO-02 a message to an agency is kept and mailed there, with the lot that i
   await app.stop()
 })
 
-test('CO-02 a machine that fills the hidden field is thanked and forgotten, one that is quicker than people is refused; a client who writes on and on is told to wait', async () => {
+test('CO-02 a filled honeypot gets a success and sends nothing, a form submitted too fast is refused; a client that repeats reaches its limit', async () => {
   const app = await startTestApp()
   const [agency] = await app.sql<{ id: number }>(`select id from agency limit 1`)
   const write = (extra: object, forwardedFor = '') =>

@@ -1,11 +1,9 @@
 import type { AgencyMessage } from '@escale/contract/agencies'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
+import { checkHoneypot } from '@escale/domain/honeypot'
 import type { ConversationDeps } from '../conversations/conversation-deps.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
-
-/** Bots submit faster than people. */
-const QUICKEST_SECONDS = 3
 
 /**
  * Opens a conversation with a visitor's message to an agency, and mails it to the agency. `accountId`: the logged-in
@@ -18,9 +16,10 @@ export async function sendAgencyEmail(
   message: AgencyMessage,
   { locale, accountId }: { locale: Locale; accountId: string | null },
 ) {
-  const { agency: agencyId, website, openSeconds = QUICKEST_SECONDS, reference, subject } = message
-  if (website) return
-  if (openSeconds < QUICKEST_SECONDS) throw new ApiError('tooManyRequests')
+  const { agency: agencyId, reference, subject } = message
+  const sender = checkHoneypot(message)
+  if (sender === 'bot') return
+  if (sender === 'tooFast') throw new ApiError('tooManyRequests')
   await deps.database.db.transaction().execute(async (trx) => {
     const agency = await trx.selectFrom('agency').select('id').where('id', '=', agencyId).executeTakeFirst()
     if (!agency) throw new ApiError('notFound', { problems: { agency: { code: 'unknownAgency' } } })

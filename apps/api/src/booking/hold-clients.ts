@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net'
 import type { ClientHolds } from '@escale/domain/booking/hold'
 import { addDays } from '@escale/domain/dates'
 import { sql } from 'kysely'
+import { UNKNOWN_ADDRESS } from '../platform/client-address.ts'
 import type { Deps } from '../platform/deps.ts'
-import { UNKNOWN_ADDRESS } from '../platform/route.ts'
 import type { Connection } from './booking.store.ts'
 
 /** Namespace of the advisory locks on clients. */

@@ -57,7 +57,7 @@ export async function openLots(
     [count],
   )
   const ids = lots.map(({ lotId }) => lotId)
-  // The demo's bookings go too, with their payments and the bank's books: what a test counts is its own.
+  // Delete the demo's bookings, payments and bank records too, so that a test counts only its own.
   await app.sql(
     'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
   )
@@ -73,7 +73,7 @@ export async function openLots(
      select id, $2::date, $2::date + 800, 70007, 1 from unnest($1::int[]) as id`,
     [ids, app.today],
   )
-  // Their price was the same for years, so that a promotion is a reduction of it.
+  // Only an unchanged price: a promotion is announced against the lowest earlier one.
   await app.sql('delete from price_history where lot_id = any ($1) and weekly_price_cents is distinct from 70007', [
     ids,
   ])

@@ -69,7 +69,7 @@ async function blocksAt(app: TestApp, path: string, locale: 'fr' | 'en' = 'fr') 
 const ofKind = <Kind extends Block['kind']>(blocks: Block[], kind: Kind) =>
   blocks.find((block): block is Extract<Block, { kind: Kind }> => block.kind === kind)
 
-test('CO-01 a page is made of pieces of every kind, its lots and agencies those of the moment', async () => {
+test('CO-01 a page consists of blocks of every kind, with the current lots and agencies', async () => {
   const app = await start()
   await write(app, '/essai', Object.values(pieces))
   const { blocks } = await blocksAt(app, '/essai')
@@ -110,7 +110,7 @@ test('CO-10: a page of reviews shows the latest, one a lot, with figures over al
   expect(new Set(found?.reviews.map(({ lot }) => lot.uri)).size).toBe(5)
 })
 
-test('CO-01 lots are chosen by name too, in their order; one that is not published is left out', async () => {
+test('CO-01 lots may be chosen by reference, in that order; unpublished ones are left out', async () => {
   const app = await start()
   const rows = await app.sql<{ reference: string }>('select reference from lot where published order by id limit 3')
   const [first = '', second = '', third = ''] = rows.map(({ reference }) => reference)
@@ -120,7 +120,7 @@ test('CO-01 lots are chosen by name too, in their order; one that is not publish
   expect(ofKind(blocks, 'lots')?.lots.map(({ reference }) => reference)).toEqual([third, first])
 })
 
-test('CO-01 a piece that is not as the contract says is left out and told to the log; the page stands', async () => {
+test('CO-01 an invalid block is omitted and logged; the page is shown', async () => {
   const logged: string[] = []
   const app = await start({ log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) })
   await write(app, '/faute', [{ kind: 'carousel' }, { kind: 'gallery', title: null, pictures: [] }, pieces.text])
@@ -129,7 +129,7 @@ test('CO-01 a piece that is not as the contract says is left out and told to the
   expect(logged[0]).toContain('/faute')
 })
 
-test('CO-01 what is written in one language only is shown in that one, and says so', async () => {
+test('CO-01 a page written in one language only is shown in that language, and says so', async () => {
   const app = await start()
   await write(app, '/seul', [pieces.text], [])
   expect(await blocksAt(app, '/seul', 'en')).toMatchObject({ title: 'Trial', locale: 'fr', blocks: [pieces.text] })

@@ -75,7 +75,7 @@ test('every form of address is a page of its type, in both languages, with bread
   await app.stop()
 })
 
-test('an address where nothing stands is a 404', async () => {
+test('an unknown address is a 404', async () => {
   const app = await startTestApp()
   for (const path of [
     '/nowhere',
@@ -94,7 +94,7 @@ test('an address where nothing stands is a 404', async () => {
   await app.stop()
 })
 
-test('RT-06 LO-03 a lot stands at its address; of a region {group}_{region} only the region counts', async () => {
+test('RT-06 LO-03 a lot is found at its address; of a region {group}_{region} only the region counts', async () => {
   const app = await startTestApp()
   const lot = await publishedLot(app)
   const plain = await app.get(at(lot.uri), page)
@@ -110,7 +110,7 @@ test('RT-06 LO-03 a lot stands at its address; of a region {group}_{region} only
   await app.stop()
 })
 
-test('BK-01 LO-09 a lot comes with the quote of the stay in its address; above its capacity adults fill it; nonsense is left out', async () => {
+test('BK-01 LO-09 a lot comes with the quote of the stay in its address; travellers above the capacity become adults; invalid values are ignored', async () => {
   const app = await startTestApp()
   const { lots } = await app.get('/api/search?start_date=2026-07-11&end_date=2026-07-18', searchResult)
   const [lot] = lots
@@ -135,7 +135,7 @@ test('BK-01 LO-09 a lot comes with the quote of the stay in its address; above i
   await app.stop()
 })
 
-test('LO-12 a lot that is no more is 410 with the message lot and similar lots', async () => {
+test('LO-12 a lot that no longer exists is 410 with the message lot and similar lots', async () => {
   const app = await startTestApp()
   const lot = await publishedLot(app)
   await app.sql(`update lot set published = false where id = $1`, [lot.id])
@@ -189,7 +189,7 @@ test('CO-01 a long content page is cut into pages by the alias page-n', async ()
   await app.stop()
 })
 
-test('OW-09 what is published since an owner has an account is unread until they open it', async () => {
+test('OW-09 an article is unread until the owner opens it, unless it is older than the account', async () => {
   const app = await startTestApp()
   const [owner, other] = [await signIn(app, 'owner'), await signIn(app, 'owner')]
   const marks = async (who: typeof owner) => {

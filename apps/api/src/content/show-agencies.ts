@@ -2,8 +2,11 @@ import { AGENCIES_LIMIT } from '@escale/contract/agencies'
 import { listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
 import { htmlToText } from '../platform/html-to-text.ts'
+import { trail } from './breadcrumb-trail.ts'
+import { wordOf } from './generated-page-texts.ts'
+import { countPages, pageNumber } from './page-numbers.ts'
 import type { ShowPage } from './page-request.ts'
-import { countPages, pageNumber, readPageText, trail, wordOf } from './page-text.ts'
+import { readPageText } from './page-text.ts'
 
 const AGENCIES_PATH = '/nos-agences'
 const LOTS_A_PAGE = 12

@@ -1,5 +1,7 @@
+import { trail } from './breadcrumb-trail.ts'
+import { countPages, pageNumber } from './page-numbers.ts'
 import type { ShowPage } from './page-request.ts'
-import { countPages, pageNumber, readPageText, trail } from './page-text.ts'
+import { readPageText } from './page-text.ts'
 import { showBlocks } from './show-blocks.ts'
 
 /** A long page is split into pages of this many blocks: `…/page-2` and so on (RT-07). */

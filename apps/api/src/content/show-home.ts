@@ -1,6 +1,7 @@
 import { htmlToText } from '../platform/html-to-text.ts'
+import { wordOf } from './generated-page-texts.ts'
 import type { ShowPage } from './page-request.ts'
-import { firstPicture, readPageText, textsOf, wordOf } from './page-text.ts'
+import { firstPicture, readPageText, textsOf } from './page-text.ts'
 
 const DESTINATIONS = 8
 

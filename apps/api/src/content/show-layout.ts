@@ -8,7 +8,7 @@ import { memoizeFor } from '../platform/memoize-for.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import { type BaseRows, readBaseRows } from './content.store.ts'
 import { COUNTRIES } from './countries.ts'
-import { localise } from './pick-language.ts'
+import { localise } from './localise.ts'
 
 const KEPT_SECONDS = 30
 

@@ -4,18 +4,13 @@ import { parseSearchState } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { searchLots } from '../search/search-lots.ts'
+import { trail } from './breadcrumb-trail.ts'
 import type { DestinationRow } from './content.store.ts'
+import { listingDescription, listingTitle } from './generated-page-texts.ts'
 import { listingNeighbours } from './listing-neighbours.ts'
+import { countPages, pageNumber } from './page-numbers.ts'
 import type { ShowPage } from './page-request.ts'
-import {
-  countPages,
-  firstPicture,
-  listingDescription,
-  listingTitle,
-  pageNumber,
-  readPageText,
-  trail,
-} from './page-text.ts'
+import { firstPicture, readPageText } from './page-text.ts'
 import { showBlocks } from './show-blocks.ts'
 
 const LOTS_A_PAGE = 20

@@ -2,6 +2,7 @@ import type { LotDetail } from '@escale/contract/lots'
 import { type Quote, quoteRequest } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { isIsoDate } from '@escale/domain/dates'
+import { regionSlug } from '@escale/domain/lots/region-slug'
 import { promotedPrice } from '@escale/domain/price-format'
 import { truncateText } from '@escale/domain/text/truncate-text'
 import { travellersFromUrl } from '@escale/domain/travellers'
@@ -9,17 +10,17 @@ import { quoteStay } from '../booking/quote-stay.ts'
 import { findSimilar } from '../lots/find-similar.ts'
 import { showLot } from '../lots/show-lot.ts'
 import { htmlToText } from '../platform/html-to-text.ts'
+import { trail } from './breadcrumb-trail.ts'
 import type { ShowPage } from './page-request.ts'
-import { trail } from './page-text.ts'
 
 const DESCRIPTION_CHARACTERS = 155
 
 /**
- * A lot with its quote for the stay in the address, and similar lots. Of a region `{group}_{region}` only the region
- * counts (RT-06). Throws `lotGone` with similar lots for an unpublished lot.
+ * Returns a lot with its quote for the stay in the address, and similar lots. Throws `lotGone` with similar lots for an
+ * unpublished lot.
  */
 export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, region = '', city, slug]) => {
-  const uri = `/${type}/${region.slice(region.lastIndexOf('_') + 1)}/${city}/${slug}`
+  const uri = `/${type}/${regionSlug(region)}/${city}/${slug}`
   const lot = await showLot(deps, uri, locale)
   if (!lot) return undefined
   const [quote, similarLots, { seo }] = await Promise.all([

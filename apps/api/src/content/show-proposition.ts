@@ -3,9 +3,11 @@ import type { Locale } from '@escale/db/schema'
 import { findAgency } from '../agencies/show-agency.ts'
 import { cardsByIds, hydrateCards } from '../lots/hydrate-cards.ts'
 import { priceStays } from '../search/price-stays.ts'
+import { trail } from './breadcrumb-trail.ts'
 import { readProposal } from './content.store.ts'
+import { wordOf } from './generated-page-texts.ts'
 import type { ContentDeps, ShowPage } from './page-request.ts'
-import { readPageText, trail, wordOf } from './page-text.ts'
+import { readPageText } from './page-text.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,5 +1,7 @@
+import { trail } from './breadcrumb-trail.ts'
+import { wordOf } from './generated-page-texts.ts'
 import type { ShowPage } from './page-request.ts'
-import { readPageText, trail, wordOf } from './page-text.ts'
+import { readPageText } from './page-text.ts'
 
 /** `/recherche` and its alias `/recherche/page-n`: texts only; the search call returns the lots. */
 export const showSearchPage: ShowPage = async (deps, { locale }) => {

@@ -4,8 +4,8 @@ import { requireBooking } from '../booking/edit-options.ts'
 import type { Deps } from '../platform/deps.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
+import { findLinkedConversation } from './conversation-link.ts'
 import {
-  findLinkedConversation,
   listConversations,
   markRead,
   showBookingConversation,

@@ -4,10 +4,10 @@ import { ApiError } from '@escale/contract/errors'
 import type { Actor } from '@escale/domain/account/actor'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
-import { hashToken } from '../platform/session.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
 import { requireBookingConversation } from './open-conversation.ts'
-import { countMessagesAfter, presentLastMessage, readMessages, selectConversations } from './read-conversations.ts'
+import { presentLastMessage, readMessages, selectConversations } from './read-conversations.ts'
+import { markMessagesRead } from './unread-messages.ts'
 import { type ConversationRow, isRepeated, lockConversation, nameOf, writeMessage } from './write-message.ts'
 
 const PAGE = 20
@@ -69,18 +69,6 @@ export async function showBookingConversation({ database: { db } }: Deps, bookin
   return row ? presentConversation(db, row) : null
 }
 
-/** The id of a secret link's conversation. Throws `notFound`, also for a link that has expired. */
-export async function findLinkedConversation({ database, clock }: Deps, token: string): Promise<string> {
-  const link = await database.db
-    .selectFrom('conversation_link')
-    .select('conversation_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst()
-  if (!link) throw new ApiError('notFound')
-  return link.conversation_id
-}
-
 /** Writes on in a conversation. Throws `notFound`, `requestKeyReused`. */
 export async function writeInConversation(
   deps: ConversationDeps,
@@ -126,8 +114,7 @@ async function writeOn(
 export async function markRead(deps: Deps, id: string, actor: Actor, upTo: number): Promise<void> {
   await deps.database.db.transaction().execute(async (trx) => {
     requireUsable(await lockConversation(trx, id), actor)
-    const left = await countMessagesAfter(trx, { conversationId: id, by: 'staff', upTo })
-    await trx.updateTable('conversation').set({ unread_by_person: left }).where('id', '=', id).execute()
+    await markMessagesRead(trx, { conversationId: id, reader: 'person', upTo })
   })
 }
 

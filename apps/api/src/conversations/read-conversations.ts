@@ -77,18 +77,3 @@ export async function readMessages(db: Connection, conversationId: string): Prom
     createdAt: created_at.toISOString(),
   }))
 }
-
-/** How many messages of one side come after this one. */
-export async function countMessagesAfter(
-  db: Connection,
-  { conversationId, by, upTo }: { conversationId: string; by: 'person' | 'staff'; upTo: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('conversation_message')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('conversation_id', '=', conversationId)
-    .where('written_by', '=', by)
-    .where('id', '>', upTo)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}

@@ -5,15 +5,13 @@ import type { Database } from '@escale/db/schema'
 import { stateAfter, type Writer } from '@escale/domain/conversations/conversation-state'
 import type { Selectable } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import { hashToken, newToken } from '../platform/session.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
+import { insertConversationLink } from './conversation-link.ts'
+import { unreadAfterMessage } from './unread-messages.ts'
 
 export type ConversationRow = Selectable<Database['conversation']>
 type MessageRow = Selectable<Database['conversation_message']>
 
-/** How long a secret link opens its conversation, in days. */
-const LINK_DAYS = 90
-const DAY_MS = 86_400_000
 /** Agencies work in French. */
 const AGENCY_LOCALE = 'fr'
 
@@ -90,9 +88,7 @@ export async function writeMessage(
       state: stateAfter(isPersons ? { kind: 'message', by } : { kind: 'message', by, closes }),
       version: row('version', '+', 1),
       last_message_at: now,
-      // The author of a message has read the earlier ones.
-      unread_by_agency: isPersons ? row('unread_by_agency', '+', 1) : 0,
-      unread_by_person: isPersons ? 0 : row('unread_by_person', '+', 1),
+      ...unreadAfterMessage(row, by),
       ...(!isPersons && accountId !== null && { assigned_to: row.fn.coalesce('assigned_to', row.val(accountId)) }),
     }))
     .where('id', '=', conversation.id)
@@ -175,18 +171,7 @@ async function pathOf(trx: Connection, { clock }: ConversationDeps, conversation
           .executeTakeFirst()
   if (account && account.password_hash !== null && account.access_right !== 'agency')
     return conversationPath(account.access_right, conversation.id)
-  const [now, token] = [clock.now(), newToken()]
-  await trx.deleteFrom('conversation_link').where('expires_at', '<=', now).execute()
-  await trx
-    .insertInto('conversation_link')
-    .values({
-      token_hash: hashToken(token),
-      conversation_id: conversation.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS),
-    })
-    .execute()
-  return conversationLinkPath(token)
+  return conversationLinkPath(await insertConversationLink(trx, conversation.id, clock.now()))
 }
 
 async function lotOf(trx: Connection, { lot_id }: ConversationRow) {

@@ -5,7 +5,7 @@ import { stateAfter } from '@escale/domain/conversations/conversation-state'
 import type { z } from 'zod'
 import type { ConversationDeps } from '../conversations/conversation-deps.ts'
 import { findBookingConversation, requireBookingConversation } from '../conversations/open-conversation.ts'
-import { countMessagesAfter } from '../conversations/read-conversations.ts'
+import { markMessagesRead } from '../conversations/unread-messages.ts'
 import { type ConversationRow, isRepeated, lockConversation, writeMessage } from '../conversations/write-message.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
@@ -121,8 +121,7 @@ export async function markInboxRead(
 ): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     await requireConversation(trx, { agencyId }, conversationId)
-    const left = await countMessagesAfter(trx, { conversationId, by: 'person', upTo })
-    await trx.updateTable('conversation').set({ unread_by_agency: left }).where('id', '=', conversationId).execute()
+    await markMessagesRead(trx, { conversationId, reader: 'staff', upTo })
   })
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { OwnedLot } from '@escale/contract/owner'
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
+import { mandateInForce } from './mandate-in-force.ts'
 
 /** A lot that an owner manages. */
 export interface Property extends OwnedLot {
@@ -21,8 +22,7 @@ export async function listOwnedLots(db: Kysely<Database>, accountId: string, tod
     .innerJoin('lot', 'lot.id', 'mandate.lot_id')
     .innerJoin('city', 'city.id', 'lot.city_id')
     .where('mandate.account_id', '=', accountId)
-    .where('mandate.start_date', '<=', today)
-    .where((where) => where.or([where('mandate.end_date', 'is', null), where('mandate.end_date', '>', today)]))
+    .where(mandateInForce(today))
     .orderBy('lot.name')
     .orderBy('lot.id')
     .select([

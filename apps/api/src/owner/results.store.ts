@@ -91,8 +91,8 @@ export async function readResultYears(
 }
 
 /**
- * The nights within [from, to) that are let with certainty under the account's mandates: by the agency, by the owner or by
- * another site.
+ * Returns the nights within [from, to) that are let under the account's mandates, without holds: by the agency, by the owner or
+ * by another site.
  */
 export async function readLetNights(
   db: Kysely<Database>,

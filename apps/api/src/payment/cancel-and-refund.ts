@@ -47,10 +47,10 @@ export type CancellationAnswer =
   | { ok: false; reason: 'paymentUnderWay' }
 
 /**
- * An agency ends a tenant's booking: its nights are free at once, the tenant and the agency are told, and of what was paid
- * as much is given back as the agency decides, the last payment first. The sum is a total: the same again gives back nothing
- * more, a larger one the difference, also long after the cancellation. A booking of which all was given back is refunded.
- * All of it is decided and written down in one transaction, before the provider is called. Throws `bookingNotFound`.
+ * Cancels a tenant's booking for an agency. The nights are free at once, and the tenant and the agency are notified. The agency
+ * decides how much of the payments is refunded; the last payment is refunded first. The sum is a total: repeated, it refunds
+ * nothing more; a larger one refunds the difference, also long after the cancellation. A booking whose payments are all refunded
+ * gets the status `refunded`. One transaction stores every decision before the provider is called. Throws `bookingNotFound`.
  */
 export async function cancelAndRefund(
   deps: PaymentContext,

@@ -6,7 +6,7 @@ import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
-import { handleNotification } from './handle-notification.ts'
+import { handleWebhook } from './handle-webhook.ts'
 import { showLinkPayment, showPaymentLink, startLinkPayment } from './payment-links.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 import type { Payments } from './payments.ts'
@@ -74,7 +74,7 @@ export function webhookRoutes(deps: PaymentDeps) {
     },
   })
   routes.post(`/api/payment/webhook/${ownDeps.provider.name}`, limit, async (c) => {
-    await answered(handleNotification(ownDeps, await c.req.text(), c.req.raw.headers))
+    await answered(handleWebhook(ownDeps, await c.req.text(), c.req.raw.headers))
     return c.json({ received: true }, 200)
   })
   return routes

@@ -1,7 +1,7 @@
 import { paymentStarted, paymentState } from '@escale/contract/payment'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelAndRefund } from './cancel-and-refund.ts'
-import { handleNotification } from './handle-notification.ts'
+import { handleWebhook } from './handle-webhook.ts'
 import { openPaymentFixture, type PaymentFixture, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 
@@ -36,7 +36,7 @@ const isSettled = (paymentId: string, status: string) =>
     { timeout: 10_000 },
   )
 
-test('a deposit is paid: the bank notifies, the booking is confirmed, the money taken, the balance payable', async () => {
+test('a paid deposit: the bank sends a webhook, the booking is confirmed, the payment captured, the balance payable', async () => {
   const booking = await fixture.book()
   const payment = await started(booking)
   expect(payment).toMatchObject({ amountCents: 17_500, url: expect.stringMatching(`^${PUBLIC_URL}/test-bank/pay_`) })
@@ -107,7 +107,7 @@ test('a refused card and an abandoned page close the payment; nothing moved', as
   expect([...(await ledgerOf(refused.paymentId)), ...(await ledgerOf(abandoned.paymentId))]).toEqual([])
 })
 
-test('started again, the open payment is answered; another sum opens another and closes the first', async () => {
+test('starting again returns the open payment; another amount opens a new one and closes the first', async () => {
   const booking = await fixture.book()
   const responses = await Promise.all([started(booking), started(booking), started(booking, { instalment: 'deposit' })])
   expect(new Set(responses.map(({ paymentId }) => paymentId)).size).toBe(1)
@@ -123,7 +123,7 @@ test('started again, the open payment is answered; another sum opens another and
   expect(await ledgerOf(responses[0].paymentId)).toEqual([])
 })
 
-test('who pays in the other language gets a page in it and comes back in it; the page of before is closed', async () => {
+test('paying in the other language opens a page in it and returns in it; the former page is closed', async () => {
   const booking = await fixture.book()
   const french = await started(booking)
   const english = await started(booking, {}, { 'accept-language': 'en' })
@@ -134,7 +134,7 @@ test('who pays in the other language gets a page in it and comes back in it; the
   await isSettled(english.paymentId, 'captured')
 })
 
-test('a payment that was opened at another provider makes room for one at this', async () => {
+test('a payment that is open at a former provider is closed, and a new one opened', async () => {
   const booking = await fixture.book()
   const { paymentId } = await started(booking)
   await fixture.sql("update payment set provider = 'stripe' where id = $1", [paymentId])
@@ -142,7 +142,7 @@ test('a payment that was opened at another provider makes room for one at this',
   expect((await stateOf(paymentId, booking)).outcome).toBe('abandoned')
 })
 
-test('an authorisation without a notification is found when the browser is back', async () => {
+test('an authorisation without a webhook is found when the browser comes back', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = await started(booking)
   await fixture.payBy('late', url)
@@ -151,7 +151,7 @@ test('an authorisation without a notification is found when the browser is back'
   expect(await ledgerOf(paymentId)).toEqual(['authorised 17500', 'captured 17500'])
 })
 
-test('a page that nobody ended is closed once the hold is over', async () => {
+test('an unfinished payment page is closed when the hold has expired', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = await started(booking)
   fixture.skipMinutes(21)
@@ -162,7 +162,7 @@ test('a page that nobody ended is closed once the hold is over', async () => {
   expect((await fixture.start(booking)).status).toBe(409)
 })
 
-test('nobody starts or sees the payment of another', async () => {
+test('nobody starts or sees the payment of another account', async () => {
   const [mine, theirs] = [await fixture.book(), await fixture.book()]
   const { paymentId } = await started(mine)
   const foreign = await fixture.start({ ...mine, headers: theirs.headers })
@@ -172,7 +172,7 @@ test('nobody starts or sees the payment of another', async () => {
   expect((await fixture.start({ ...mine, headers: {} })).status).toBe(401)
 })
 
-test('an agency cancels: the nights are free, and what is given back is a total, however often it is said', async () => {
+test('an agency cancels: the nights are free, and the refund is a total, however often it is sent', async () => {
   const booking = await fixture.book()
   for (const status of ['confirmed', 'paid']) {
     const { paymentId, url } = await started(booking)
@@ -215,7 +215,7 @@ test('an agency cancels: the nights are free, and what is given back is a total,
   await expect(unknown).rejects.toMatchObject({ code: 'bookingNotFound' })
 })
 
-test('taken for a booking that is over, by a server whose database was lost since: given back', async () => {
+test('a payment captured for an ended booking, before the database was restored, is refunded', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = await started(booking)
   await fixture.payBy('accepted', url)
@@ -236,16 +236,16 @@ test('taken for a booking that is over, by a server whose database was lost sinc
   expect(await fixture.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'expired' }])
 })
 
-test('a notification of a payment that nobody knows any more is said aloud, once', async () => {
+test('a webhook of an unknown payment is logged as an error, once', async () => {
   const error = vi.fn()
   const event = { eventId: 'evt_lost', type: 'captured', paymentId: crypto.randomUUID() }
   const provider = { ...fixture.deps.provider, parseNotification: () => event }
   const deps = { ...fixture.deps, provider, log: { ...fixture.deps.log, error } }
-  for (let time = 0; time < 2; time++) await handleNotification(deps, '', new Headers())
+  for (let time = 0; time < 2; time++) await handleWebhook(deps, '', new Headers())
   expect(error.mock.calls).toEqual([[{ event }, expect.stringContaining('not known here')]])
 })
 
-test('an agency cancels while the tenant pays: what is just being taken is taken first, an open page is closed', async () => {
+test('an agency cancels while the tenant pays: a capture in progress completes first, an open page is closed', async () => {
   const booking = await fixture.book()
   const deposit = await started(booking)
   await fixture.payBy('late', deposit.url)

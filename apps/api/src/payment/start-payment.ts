@@ -135,7 +135,7 @@ async function bringUp(
 ): Promise<PaymentRow | null> {
   const { db } = deps.database
   if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(deps, payment)) : payment
-  // Nothing is ever captured of a payment that is closed here, so a page that its old provider still shows charges nobody.
+  // A closed payment is never captured, so the former provider's page, which may still be open, charges nobody.
   if (payment.provider !== deps.provider.name) {
     await closeUnpaid(db, payment.id, 'abandoned')
     return null
@@ -152,7 +152,7 @@ async function bringUp(
     const settled = await syncPayment(deps, (await readPayment(db, payment.id)) ?? payment)
     return CLOSED.has(settled.status) ? null : settled
   } catch (error) {
-    // Whether it is still open cannot be asked: the page itself will tell.
+    // The provider does not respond. If the payment is closed, its page says so.
     if (error instanceof ProviderUnavailable) return payment
     throw error
   }

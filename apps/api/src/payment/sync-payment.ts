@@ -34,11 +34,11 @@ export interface PaymentContext extends Deps {
 }
 
 /**
- * Brings a payment to where the provider sees it, whoever asks: a notification, the browser that is back, the reconciler.
- * Reads the provider, decides in one transaction (the booking is confirmed or the authorisation is to be returned, the
- * movements are written down, the notification is handled), then captures or voids. What is cut anywhere is done by the
- * next who comes: every step may be repeated. `resume`: also repeat a capture, void or refund that somebody else began;
- * `close`: close the page if nobody has paid there yet. Throws ProviderUnavailable while nothing is decided.
+ * Synchronises a payment with the provider. Called for a webhook, for a browser that comes back, and by the reconciler. Reads the
+ * payment at the provider and decides in one transaction: the booking is confirmed or the authorisation is to be voided, the
+ * movements are stored, and the webhook is marked as handled. Then captures or voids. Every step may be repeated, so the next
+ * call completes an interrupted one. `resume`: also repeat a capture, void or refund that another call began; `close`: close
+ * the provider's page if nobody has paid there yet. Throws ProviderUnavailable while nothing is decided.
  */
 export async function syncPayment(
   deps: PaymentContext,
@@ -46,12 +46,12 @@ export async function syncPayment(
   { event, resume = false, close = false }: { event?: ProviderEvent; resume?: boolean; close?: boolean } = {},
 ): Promise<PaymentRow> {
   const { provider } = deps
-  // Of the provider that the settings named before: nobody here can ask it.
+  // A payment of a provider that the settings no longer name cannot be read.
   if (payment.provider !== provider.name) return payment
   const started = await openAtProvider(deps, payment)
   if (started.provider_payment_id === null) return started
   const providerPaymentId = started.provider_payment_id
-  // Before the provider is read: what is given back meanwhile is not missing there.
+  // Read before the provider, so that a refund made in between is not taken for a missing one.
   const knownRefunds = started.refunded_cents > 0 ? await refundsInLedger(deps.database.db, started.id) : []
   const providerPayment = await provider.read(providerPaymentId)
   const isOver = close || started.payable_until <= deps.clock.now()
@@ -73,8 +73,8 @@ export async function syncPayment(
 }
 
 /**
- * Calls the provider for a payment that it has not answered yet; the same key and request as any call before. One that the
- * provider will not open is refused.
+ * Opens a payment at the provider, with the same idempotency key and request as any earlier call. A payment that the provider
+ * refuses to open gets the status `refused`.
  */
 export async function openAtProvider(deps: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
   if (payment.status !== 'created') return payment
@@ -93,7 +93,7 @@ const voidKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:void`
 const returnKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:return`
 const captureKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:capture`
 
-/** What is decided on this side, after the transaction: take the money, or give it free. */
+/** Carries out the decision after the transaction: captures, voids or refunds. */
 async function finish(deps: PaymentContext, decided: PaymentRow, providerPaymentId: string): Promise<PaymentRow> {
   const { provider } = deps
   if (decided.status === 'authorised') {
@@ -101,7 +101,7 @@ async function finish(deps: PaymentContext, decided: PaymentRow, providerPayment
   }
   if (decided.status === 'returning') {
     const { state } = await provider.read(providerPaymentId)
-    // Taken already, by a server whose database was lost since or by hand: what cannot be voided is given back.
+    // A captured payment cannot be voided, so it is refunded. It was captured by hand, or before the database was restored.
     const providerPayment =
       state === 'captured'
         ? await provider.refund(providerPaymentId, returnKey(decided), decided.amount_cents)
@@ -121,7 +121,7 @@ async function finish(deps: PaymentContext, decided: PaymentRow, providerPayment
   return last
 }
 
-/** A refund that cannot be made this way is the agency's to make in another; it counts as given back, as was agreed. */
+/** Leaves a refund that the provider cannot make to the agency, and settles it. The agency pays it in another way. */
 async function leaveToAgency(
   { database, clock, publicUrl, log }: PaymentContext,
   { id, booking_id: bookingId }: PaymentRow,
@@ -156,12 +156,12 @@ async function decide(
   return database.db.transaction().execute(async (trx) => {
     const isNews =
       payment.status === 'started' && (providerPayment.state === 'authorised' || providerPayment.state === 'captured')
-    // The booking's lock before the payment's, as everywhere.
+    // Locks the booking before the payment, as everywhere, so that no two transactions deadlock.
     const answer = isNews ? await confirmInstalment(trx, { bookingId, instalment, amountCents }, context) : null
     const accepted = answer === 'confirmed' || answer === 'paid'
     const row = await readPayment(trx, id, { lock: true })
     if (!row) throw new Error(`Payment ${id} is gone`)
-    // Somebody else has decided since; if that was otherwise, nothing of this is kept.
+    // Another call has decided in the meantime. Roll back when its decision differs.
     if (accepted && row.status !== 'started') throw new Error(`Payment ${id} was decided twice`)
 
     let { status } = row
@@ -184,7 +184,7 @@ async function decide(
       }
       status = paymentTransition(status, next) ?? status
     }
-    // A bank may send a refund back days later. Nobody but the agency knows another way to the payer.
+    // A bank may return a refund days later. Only the agency can then reach the payer in another way.
     for (const { movementId, amountCents: missingCents } of knownRefunds) {
       if (providerPayment.movements.some((movement) => movement.movementId === movementId)) continue
       log.error({ paymentId: id, movementId }, 'a refund that was made has failed since')

@@ -3,7 +3,8 @@ import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.fixture.ts'
-import { type DatabaseHandle, DatabaseUnavailable, openDatabase } from './db.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { type DatabaseHandle, openDatabase } from './db.ts'
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -25,14 +26,14 @@ const wait = ({ prepared }: DatabaseHandle, seconds: number) =>
   prepared({ name: 'wait', text: 'select pg_sleep($1)' }, [seconds])
 const refused = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'rejected')
 
-test('OP-203: one connection that stalls while it is opened turns nobody away', async () => {
+test('OP-203: a connection that stalls while it opens fails no request', async () => {
   const database = await open()
   database.line.stallWhen((connection) => connection === 3)
   const requests = Array.from({ length: 200 }, () => wait(database, 0.02))
   expect(refused(await Promise.allSettled(requests))).toEqual([])
 })
 
-test('OP-203: nor does it while all the other connections are long at work', async () => {
+test('OP-203: nor does it while all other connections are busy for long', async () => {
   const database = await open({ maxConnections: 4, connectTimeoutMs: 1_000 })
   await database.warm()
   database.line.breakLast()
@@ -43,7 +44,7 @@ test('OP-203: nor does it while all the other connections are long at work', asy
   expect(refused(await Promise.allSettled([...long, ...short]))).toEqual([])
 })
 
-test('a database that says nothing is unavailable within two seconds, for those who wait as well', async () => {
+test('a silent database is reported as unavailable within two seconds, to waiting requests too', async () => {
   const database = await open()
   database.line.stallWhen(() => true)
   const began = performance.now()

@@ -4,7 +4,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import pg from 'pg'
 import type { ApiEnv } from './api-env.ts'
-import { DatabaseUnavailable } from './db.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import { TooManyRequests } from './rate-limit.ts'
 import { localeOf } from './request-locale.ts'
 

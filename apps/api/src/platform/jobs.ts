@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { DatabaseUnavailable } from './db.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Logger } from './log.ts'
 import type { Notifications } from './notifications.ts'
 

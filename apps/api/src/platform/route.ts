@@ -1,6 +1,5 @@
 /** Declares routes: what a call accepts and returns. */
 
-import { isIPv6 } from 'node:net'
 import { ApiError, type ErrorCode, errorStatus, type FieldCode, fieldCodes } from '@escale/contract/errors'
 import { lotCard } from '@escale/contract/lots'
 import type { Access, Operation } from '@escale/contract/operation'
@@ -10,6 +9,7 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from './api-env.ts'
 import { authorize } from './authorize.ts'
+import { clientAddress } from './client-address.ts'
 import { fieldProblems } from './field-problems.ts'
 import { requireJsonBody } from './json-body.ts'
 import type { LimitName } from './rate-limit-table.ts'
@@ -184,28 +184,6 @@ export function createSlice(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** Address of a caller without a socket: the site within the process, or a test. */
-export const UNKNOWN_ADDRESS = 'unknown'
-
-/**
- * Returns the client's address for rate limits: an IPv4 address, or the /64 prefix of an IPv6 address, since one
- * subscriber may use the whole prefix (RFC 6177). Behind `trustedProxies` proxies it is that many entries from the
- * right of `X-Forwarded-For`, because the client may have written everything further left.
- */
-export function addressOf(headers: Headers, connection: Connection | undefined, trustedProxies: number): string {
-  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-trustedProxies)?.trim()
-  const connected = connection?.incoming?.socket?.remoteAddress ?? UNKNOWN_ADDRESS
-  return lineOf((trustedProxies > 0 && forwarded) || connected)
-}
-
-/** Connection data of @hono/node-server; without `incoming` the call comes from within the process. */
-export type Connection = ApiEnv['Bindings']
-
-/** The same for an API request. */
-export function clientAddress(c: Context<ApiEnv>): string {
-  return addressOf(c.req.raw.headers, c.env, c.get('trustedProxies'))
-}
-
 /** Counts a call of this address, or of the given client such as an account. Throws TooManyRequests past the limit. */
 export async function limitCall(c: Context<ApiEnv>, name: LimitName, client?: string): Promise<void> {
   await c.get('limits').count(name, client ?? clientAddress(c))
@@ -220,17 +198,6 @@ export function limitCalls(name: LimitName): MiddlewareHandler<ApiEnv> {
     if (c.env?.incoming) await limitCall(c, name)
     await next()
   }
-}
-
-function lineOf(address: string): string {
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
-  if (mapped || !isIPv6(address)) return mapped ?? address
-  const [before = [], after = []] = address.split('::').map((half) => half.split(':'))
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':')
 }
 
 /** Sets `cache-control` on successful responses; without it, responses must not be cached. */

@@ -2,8 +2,8 @@ import { ApiError } from '@escale/contract/errors'
 import type { Actor } from '@escale/domain/account/actor'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
+import { clientAddress } from '../platform/client-address.ts'
 import type { JournalActor } from '../platform/journal.ts'
-import { clientAddress } from '../platform/route.ts'
 import { requireAccount, sessionHash } from '../platform/session.ts'
 
 export interface StaffCaller {

@@ -12,6 +12,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { HoneypotField } from '../ui/honeypot-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 import { useFocusHere } from '../ui/use-focus-here.ts'
@@ -123,9 +124,7 @@ export function AgencyContactForm({
       <TextField {...field('phone')} type="tel" onInput={keepPhoneCharacters} autoComplete="tel" />
       <TextField {...field('subject')} required className="w620:col-span-2" />
       <TextArea {...field('message')} required rows={6} className="w620:col-span-2" />
-      <div className="contact-trap" aria-hidden="true">
-        <TextField {...field('website')} tabIndex={-1} autoComplete="off" />
-      </div>
+      <HoneypotField {...field('website')} />
       {failure && (
         <p role="alert" className="field-error w620:col-span-2">
           <Icon name="warning" />

@@ -39,7 +39,7 @@ function start({ key, revision, onDecision }: ConsentTerms): Promise<void> {
   const settingsLink = document.querySelector<HTMLAnchorElement>('[data-cookie-settings]')
   return run({
     revision,
-    // A browser that is driven by a program shall see what a person sees.
+    // Automated browsers, such as those of tests, get the same page as people.
     hideFromBots: false,
     cookie: { name: key, useLocalStorage: true, expiresAfterDays: KEPT_DAYS },
     // The question is our own strip; the settings are the library's.

@@ -4,7 +4,7 @@ import type { BookingIdentifiers, BookingSummary } from '@escale/contract/bookin
 import { bookingKey, bookingPath } from '@escale/contract/site-paths'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { TENANT_AREA } from '../platform/areas.ts'
-import { bookSearch } from '../quote/stay-search.ts'
+import { bookSearch } from '../quote/book-search.ts'
 
 export const BOOKINGS = `${TENANT_AREA}/vos-reservations`
 

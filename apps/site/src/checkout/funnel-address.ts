@@ -3,14 +3,8 @@ import type { BookingIdentifiers } from '@escale/contract/booking'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { parseBookingKey } from '../bookings/booking-address.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import {
-  bookSearch,
-  type DatedStay,
-  isDated,
-  parseBookSearch,
-  type StayRequest,
-  type StaySearch,
-} from '../quote/stay-search.ts'
+import { bookSearch, parseBookSearch } from '../quote/book-search.ts'
+import { type DatedStay, isDated, type StayRequest, type StaySearch } from '../quote/stay-search.ts'
 
 /** Step: choosing services (1), payment (2), back from the bank or option placed (3). */
 export type Funnel =

@@ -14,11 +14,11 @@ export function rememberPendingFavourite({ id, name }: PendingFavourite): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ id, name, until: Date.now() + KEPT_MS }))
   } catch {
-    // No room, or not wanted: then it is done by the modal alone.
+    // The storage is full or disabled. The favourite is then added only if the viewer logs in within the modal.
   }
 }
 
-/** The pending favourite, which is forgotten by this. */
+/** Returns the pending favourite and removes it. */
 export function takePendingFavourite(): PendingFavourite | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')

@@ -1,6 +1,7 @@
 /** Loads the page at the address of a lot. */
 
 import { ApiError, normalizeError } from '@escale/contract/errors'
+import { regionSlug } from '@escale/domain/lots/region-slug'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { loadPage } from '../content/load-page.ts'
@@ -38,8 +39,8 @@ export async function loadLot({
   // A content page may have an address of this form: `/region/city/guide/page-2` (RT-07).
   if (!page) return { isLot: false, ...(await loadPage({ queryClient }, 'content', path)) }
   const { lot, seo, breadcrumbs, similarLots } = page
-  // The lot has moved permanently; the query is preserved. RT-06 allows the region group as a prefix of the region.
-  if (page.path !== path.replace(/^(\/[^/]+\/)[^/]*_/, '$1'))
+  // The lot has moved permanently; the query is preserved.
+  if (page.path !== lotPath({ ...params, region: regionSlug(params.region) }))
     throw redirect({ href: withLocale(page.path, currentLocale()) + searchStr, statusCode: 301 })
   const stayQuery = quoteQuery(stayRequest(search, lot))
   // Within the page the component requests the quote, which cancels an outdated request (LO-05).

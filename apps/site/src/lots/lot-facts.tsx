@@ -1,12 +1,11 @@
 import type { LotDetail } from '@escale/contract/lots'
 import * as m from '../i18n/messages.generated/messages.js'
-import { useBaseData } from '../platform/base-data.queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
+import { CleaningBadge } from './cleaning-badge.tsx'
 
 /** Capacity, rooms and other key facts. */
 export function LotFacts({ lot }: { lot: LotDetail }) {
-  const badge = useBaseData()?.options.macaron_menage.url
   const facts: [IconName, string][] = [
     ['users', m.lots_fact_capacity({ count: lot.capacity })],
     ['rooms', m.lots_fact_rooms({ count: lot.rooms })],
@@ -30,12 +29,7 @@ export function LotFacts({ lot }: { lot: LotDetail }) {
           {m.lots_bar_book()}
         </a>
       </noscript>
-      {lot.isCleaningLogo && badge && (
-        <p className="flex items-center gap-3 text-sm font-medium">
-          <img src={badge} alt="" width={56} height={56} loading="lazy" />
-          {m.lots_cleaning()}
-        </p>
-      )}
+      <CleaningBadge lot={lot} />
     </section>
   )
 }

@@ -7,8 +7,8 @@ import { addDays, dayNumber, type IsoDate } from '@escale/domain/dates'
 export interface Segment {
   stay: OwnerStay
   /**
-   * The day in which it begins within the row, and whether at noon. It starts in the morning when it began before the row or
-   * ends that day.
+   * First day within the row, and whether the segment begins at noon. It begins in the morning when the stay began before the
+   * row, or ends on this day.
    */
   day: IsoDate
   fromNoon: boolean

@@ -29,7 +29,7 @@ export function RentEstimate({ places }: { places: readonly EstimatePlace[] }) {
     event.preventDefault()
     setPlaceMissing(home.city === '')
     if (home.city === '') place.current?.focus()
-    // The same question again, after a failure.
+    // The same home again: a retry after a failure.
     else if (home === requested) answer.refetch()
     else setRequested(home)
   }

@@ -26,8 +26,8 @@ export const Route = createFileRoute('/')({
 })
 
 /**
- * Home: where to, when and how many, over the sea; then ways in for whoever does not know yet. The module starts from the
- * query string of the address and hands it on (RT-03, SE-02).
+ * Home: the search module over the hero picture, then categories and destinations for visitors without a plan. The module
+ * starts from the query string of the address and passes it on (RT-03, SE-02).
  */
 function HomePage() {
   const query = Route.useLoaderDeps()

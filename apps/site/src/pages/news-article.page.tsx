@@ -85,7 +85,7 @@ function useSeen(slug: string): void {
       .then(() => {
         for (const queryKey of [['news'], ['owner', 'overview']]) {
           queryClient.removeQueries({ queryKey, type: 'inactive' })
-          // Who went back before the answer came looks at the list already.
+          // The list may be on screen again, when the viewer went back before the response.
           queryClient.invalidateQueries({ queryKey })
         }
       })

@@ -6,7 +6,8 @@ import { track } from '../analytics/track.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
-import { bookSearch, type StayRequest } from './stay-search.ts'
+import { bookSearch } from './book-search.ts'
+import type { StayRequest } from './stay-search.ts'
 
 /**
  * Submits the stay to the payment funnel (LO-06, LO-07). A GET form, which works without scripts. A message below says why it is

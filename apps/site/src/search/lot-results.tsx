@@ -1,5 +1,5 @@
 import type { LotCard as Lot } from '@escale/contract/lots'
-import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
+import { DEFAULT_LIMIT } from '@escale/domain/search/list-defaults'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'

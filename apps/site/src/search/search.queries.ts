@@ -1,6 +1,6 @@
 /** What the search pages ask the API, and how long they keep it. A query replaced by another is cancelled (SE-17). */
 
-import { DEFAULT_LIMIT } from '@escale/domain/search/search-fields'
+import { DEFAULT_LIMIT } from '@escale/domain/search/list-defaults'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { toApiQuery } from '@escale/domain/search/search-query'
 import type { BoundingBox } from '@escale/domain/search/search-values'

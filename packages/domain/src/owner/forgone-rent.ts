@@ -22,8 +22,8 @@ export function sameWeeksLastYear({ arrival, departure }: Stay): Stay {
 }
 
 /**
- * Estimates the forgone rent: the rent of the nights times last year's occupancy of the same weeks. `rented`: the lot's let
- * ranges of that time. `knownSince`: the first day ever let, before which nothing is known.
+ * Estimates the forgone rent: the rent of the nights times last year's occupancy of the same weeks. `rented`: the date ranges in
+ * which the lot was let then. `knownSince`: the first day on which the lot was ever let; earlier occupancy is unknown.
  */
 export function forgoneRent(
   stay: Stay,

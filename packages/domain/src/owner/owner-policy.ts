@@ -2,16 +2,10 @@ import type { Actor } from '../account/actor.ts'
 import type { BookingKind } from '../booking/booking-policy.ts'
 import { addDays, type IsoDate } from '../dates.ts'
 import { allowIf, type Decision } from '../decision.ts'
+import { coversNights, hasMandateInForce, type MandateFacts } from './mandate-in-force.ts'
 
 /** What an owner can create in the calendar. A concierge service blocks no nights. */
 export type OwnerAction = 'personal' | 'coBooking' | 'concierge'
-
-/** A mandate gives a lot to an owner on the days [startDate, endDate); an absent end is open. */
-export interface MandateFacts {
-  accountId: string
-  startDate: IsoDate
-  endDate: IsoDate | null
-}
 
 export interface OwnerSubjects {
   /** A lot with all its mandates. */
@@ -36,15 +30,9 @@ export interface OwnerSubjects {
 /** Days after the departure during which the link of a co-booking's mail still opens. */
 const LINK_DAYS_AFTER_STAY = 30
 
-const isInForce = ({ startDate, endDate }: MandateFacts, today: IsoDate) =>
-  startDate <= today && (endDate === null || endDate > today)
-
-const hasMandate = (mandates: MandateFacts[], accountId: string, today: IsoDate) =>
-  mandates.some((mandate) => mandate.accountId === accountId && isInForce(mandate, today))
-
 /** Owners manage the lots of which they have a mandate in force today; any other lot does not exist for them. */
 export function manageLot(actor: Actor, { mandates, today }: OwnerSubjects['manageLot']): Decision {
-  return allowIf(actor.kind === 'owner' && hasMandate(mandates, actor.accountId, today), 'notFound')
+  return allowIf(actor.kind === 'owner' && hasMandateInForce(mandates, actor.accountId, today), 'notFound')
 }
 
 /** Personal use is open to every owner, co-bookings and services need advanced access (OW-05). */
@@ -55,10 +43,10 @@ export function reserve(actor: Actor, { action }: OwnerSubjects['reserve']): Dec
 /** Owners see the stays that they created, and tenants' stays in lots that they manage, within their mandates. */
 export function viewOwnerStay(actor: Actor, { booking, mandates, today }: OwnerSubjects['viewOwnerStay']): Decision {
   if (actor.kind !== 'owner') return { ok: false, reason: 'notFound' }
-  const covers = ({ accountId, startDate, endDate }: MandateFacts) =>
-    accountId === actor.accountId && startDate < booking.endDate && (endDate === null || endDate > booking.startDate)
-  const isTenantsStay = booking.kind === 'tenant' && mandates.some(covers)
-  const isVisible = isTenantsStay && hasMandate(mandates, actor.accountId, today)
+  const isTenantsStay =
+    booking.kind === 'tenant' &&
+    mandates.some((mandate) => mandate.accountId === actor.accountId && coversNights(mandate, booking))
+  const isVisible = isTenantsStay && hasMandateInForce(mandates, actor.accountId, today)
   return allowIf(booking.accountId === actor.accountId || isVisible, 'notFound')
 }
 
@@ -88,5 +76,5 @@ export function readCalendarFeed(
   { accountId, mandates, today }: OwnerSubjects['readCalendarFeed'],
 ): Decision {
   const isOpened = actor.kind === 'linkHolder' && actor.opens === 'calendarFeed'
-  return allowIf(isOpened && hasMandate(mandates, accountId, today), 'notFound')
+  return allowIf(isOpened && hasMandateInForce(mandates, accountId, today), 'notFound')
 }

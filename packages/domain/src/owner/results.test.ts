@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceOf } from '../payment/ledger.ts'
+import { expectedIncome } from './agency-commission.ts'
 import {
   allocate,
   changeBasisPoints,
   comparedYears,
-  expectedIncome,
   expenseAmounts,
   monthRange,
   nightsWithin,

@@ -1,6 +1,7 @@
 /** An owner's results of a year, computed from the ledger to the cent (OW-08). */
 import { addDays, daysInMonth, type IsoDate, isoDate, monthOf, nightsBetween } from '../dates.ts'
-import { type BasisPoints, type Cents, shareOf } from '../money.ts'
+import type { BasisPoints, Cents } from '../money.ts'
+import { agencyCommission } from './agency-commission.ts'
 
 /** A stay with its captured and refunded payments and the agreed prices. */
 export interface PaidStay {
@@ -53,7 +54,7 @@ export function allocate(stay: Omit<PaidStay, 'start_date' | 'feeBasisPoints'>):
 /** The amounts of a stay. Its rent is the revenue; the agency's fee on that rent is the expense, rounded once. */
 export function stayAmounts(stay: PaidStay): ResultAmounts {
   const { rentCents, processingFeeCents } = allocate(stay)
-  const ownerFee = shareOf(rentCents, stay.feeBasisPoints)
+  const ownerFee = agencyCommission(rentCents, stay.feeBasisPoints)
   return {
     rentalNetPrice: rentCents,
     ownerFee,
@@ -64,14 +65,9 @@ export function stayAmounts(stay: PaidStay): ResultAmounts {
   }
 }
 
-/** What an owner earns with a stay once it is paid in full: the agreed rent minus the agency's fee, rounded as in `stayAmounts`. */
-export function expectedIncome(rentCents: Cents, feeBasisPoints: BasisPoints): Cents {
-  return rentCents - shareOf(rentCents, feeBasisPoints)
-}
-
 /**
- * The change from one amount to another in basis points, rounded to whole percent (half away from zero, so that a loss reads as a gain
- * of the same size); null when there is nothing to compare with.
+ * Returns the change from `before` to `now` in basis points, rounded to whole percent. Halves round away from zero, so that a loss
+ * shows the same figure as an equal gain. Null when `before` is not positive.
  */
 export function changeBasisPoints(now: number, before: number): number | null {
   if (before <= 0) return null

@@ -1,8 +1,8 @@
 import { isIsoDate } from '../dates.ts'
 import { checkStayDates } from '../stay/stay.ts'
+import { DEFAULT_LIMIT } from './list-defaults.ts'
 import { parseSorts } from './parse-sorts.ts'
 import {
-  DEFAULT_LIMIT,
   LIST_FIELDS,
   MAX_AMENITIES,
   MAX_LIMIT,

@@ -36,6 +36,5 @@ export const MAX_AMENITIES = 50
 
 /** Maximum offset into a result. */
 export const MAX_OFFSET = 1_000_000
-/** Page length (SE-18) and its maximum. */
-export const DEFAULT_LIMIT = 20
+/** Maximum page length. */
 export const MAX_LIMIT = 100

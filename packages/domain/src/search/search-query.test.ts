@@ -50,7 +50,7 @@ test('AP-03: a search is written as field, operator, value', () => {
   )
 })
 
-test('AP-03: any search comes back from the API’s query as it went', { timeout: 60_000 }, () => {
+test('AP-03: any search survives the round trip through the API’s query', { timeout: 60_000 }, () => {
   const paging = fc.record({ limit: fc.integer({ min: 1, max: 100 }), offset: fc.integer({ min: 0, max: 1_000_000 }) })
   fc.assert(
     fc.property(anySearchQuery, paging, (query, { limit, offset }) => {
@@ -63,7 +63,7 @@ test('AP-03: any search comes back from the API’s query as it went', { timeout
   )
 })
 
-test('SE-09: any search comes back from the URL state as it went, JSON texts included', { timeout: 60_000 }, () => {
+test('SE-09: any search survives the round trip through the URL, JSON texts included', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(anySearchQuery, (query) => {
       const state = toSearchState(query)
@@ -120,7 +120,7 @@ test.each<[string, Record<string, unknown>, SearchQuery]>([
   expect(parseSearchState(record)).toEqual(query)
 })
 
-test('SE-09: whatever the URL holds, reading it twice changes nothing', { timeout: 60_000 }, () => {
+test('SE-09: parsing any URL is idempotent', { timeout: 60_000 }, () => {
   const junk = fc.dictionary(
     fc.constantFrom('q', 'category', 'sort', 'proximities', 'amenities', 'bbox', 'priceMin', 'start_date', 'layout'),
     fc.oneof(fc.jsonValue(), fc.json(), fc.anything()),
@@ -207,7 +207,7 @@ test.each([
   expect(parseApiQuery(raw)).toEqual({ ok: false, field, reason })
 })
 
-test('promise 26: no query string makes the reader throw', { timeout: 60_000 }, () => {
+test('promise 26: no query string makes the parser throw', { timeout: 60_000 }, () => {
   const term = fc.tuple(
     fc.constantFrom('q', 'capacity', 'sort', 'seed', 'bbox', 'proximities.beach', 'amenities', 'start_date', 'x'),
     fc.constantFrom('=', '<', '>', '!=', '%3E', ''),
@@ -229,7 +229,7 @@ test('promise 26: no query string makes the reader throw', { timeout: 60_000 }, 
   )
 })
 
-test('SE-05: leaving a category takes the filters with it that only it shows', () => {
+test('SE-05: removing a category removes the filters that only it offers', () => {
   const sea: SearchQuery = {
     category: ['sea'],
     proximities: { beach: { maxDistance: 500 }, shops: { maxDistance: 1000 } },
@@ -247,7 +247,7 @@ test('SE-12: a bound at the slider’s end is no filter, values are floored', ()
   expect(priceFilter({ min: 0, max: 1500.2 }, slider)).toEqual({ priceMax: 1500 })
 })
 
-test('active filters are chips, in one order; destination, dates, travellers and sort are none', () => {
+test('active filters are chips, in a fixed order, without destination, dates, travellers and sort', () => {
   const query: SearchQuery = {
     q: 'annecy',
     start_date: '2027-07-10',
@@ -275,7 +275,7 @@ test('active filters are chips, in one order; destination, dates, travellers and
   expect(withoutFilter(query, { key: 'category', value: 'sea' })).toEqual({ ...withoutBeach, category: ['city'] })
 })
 
-test('taking off every chip, one after the other, leaves no filter and touches nothing else', {
+test('removing every chip, one by one, leaves no filter and changes nothing else', {
   timeout: 60_000,
 }, () => {
   fc.assert(

@@ -3,7 +3,9 @@ import { isIsoDate } from '../dates.ts'
 import { checkStayDates } from '../stay/stay.ts'
 import type { ApiQueryRefusal } from './api-query.ts'
 import { readApiQuery } from './api-query.ts'
-import { DEFAULT_LIMIT, LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
+import { visibleLayouts, visibleProximities } from './filters-by-category.ts'
+import { DEFAULT_LIMIT } from './list-defaults.ts'
+import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import type { BoundingBox, DistanceRange } from './search-values.ts'
 import {
   amenitiesOf,
@@ -19,7 +21,7 @@ import {
   wordsOf,
 } from './search-values.ts'
 import type { Accommodation, Category, Discount, Equipment, Layout, Proximity, Sort } from './vocabulary.ts'
-import { PROXIMITIES, visibleLayouts, visibleProximities } from './vocabulary.ts'
+import { PROXIMITIES } from './vocabulary.ts'
 
 /**
  * Filters and sort of a search (SE-04). An absent key does not filter; empty values never occur. Several values of a

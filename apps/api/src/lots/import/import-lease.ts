@@ -17,10 +17,10 @@ export interface LeaseHolder {
 }
 
 /**
- * Takes the lease that an import needs: an advisory lock of PostgreSQL on a connection of its own, which the server gives back
- * when the process or its machine is gone. Answers who has it instead, when somebody has; `null` when that is not known.
- * With `wait` it waits for that one to end, and tells `wait` once whom it waits for. Once `signal` is aborted it does not try to
- * take the lease, free or not.
+ * Takes the lease that an import needs: an advisory lock of PostgreSQL on its own connection, which the server releases when the
+ * process or its machine is gone. When another import holds it, returns the holder, or `null` when it is unknown.
+ * With `wait` it waits for the other import to end, and calls `wait` once with the holder. After `signal` is aborted it does not
+ * take the lease.
  */
 export async function takeImportLease(
   connectionString: string,

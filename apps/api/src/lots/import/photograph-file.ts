@@ -21,7 +21,7 @@ export async function readInside(
     const real = await realpath(resolve(home, path))
     const inside = relative(home, real)
     if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) return { ok: false, reason: 'outside' }
-    // Not blocking: a pipe would wait for a writer. No link: it is resolved already.
+    // O_NONBLOCK: opening a pipe would wait for a writer. O_NOFOLLOW: the path is resolved, so a link has appeared since.
     const handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
     try {
       const stats = await handle.stat()

@@ -49,7 +49,7 @@ export function readCatalogue(text: string): ReadCatalogue {
   const parse = <Schema extends z.ZodType>(schema: Schema, value: unknown, path: Path, reference?: string) => {
     const parsed = schema.safeParse(value, { error: wordIssue })
     if (parsed.success) return parsed.data
-    // A list of a hundred thousand faulty lines is told by its first.
+    // A long list of faulty lines is reported by its first problems.
     for (const problem of problemsOf(parsed.error, path, reference).slice(0, MAX_PROBLEMS)) read.problems.push(problem)
     return undefined
   }

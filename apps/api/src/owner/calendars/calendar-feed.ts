@@ -5,6 +5,7 @@ import ical from 'ical-generator'
 import type { Deps } from '../../platform/deps.ts'
 import { icalText } from '../../platform/ical-text.ts'
 import { newToken } from '../../platform/session.ts'
+import { mandateInForce } from '../mandate-in-force.ts'
 import { requireOwnedLot } from '../owned-lots.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 
@@ -47,8 +48,7 @@ export async function writeFeed({ clock, database, publicUrl }: OwnerDeps, token
       join.onRef('mandate.lot_id', '=', 'calendar_feed.lot_id').onRef('mandate.account_id', '=', 'account.id'),
     )
     .where('token', '=', token)
-    .where('mandate.start_date', '<=', today)
-    .where((where) => where.or([where('mandate.end_date', 'is', null), where('mandate.end_date', '>', today)]))
+    .where(mandateInForce(today))
     .select(['lot.id', 'lot.name', 'account.locale'])
     .executeTakeFirst()
   if (!feed) throw new ApiError('notFound')

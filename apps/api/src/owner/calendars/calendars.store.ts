@@ -1,5 +1,6 @@
 import type { CalendarFailure, Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
+import { mandateInForce } from '../mandate-in-force.ts'
 
 type Db = Kysely<Database>
 
@@ -99,7 +100,7 @@ export function readOrphanedImports(db: Db, today: string): Promise<ImportRow[]>
 function hasMandate(today: string) {
   return sql<boolean>`exists (
     select from mandate where mandate.lot_id = calendar_import.lot_id and mandate.account_id = calendar_import.account_id
-      and mandate.during @> ${today}::date
+      and ${mandateInForce(today)}
   )`
 }
 

@@ -55,12 +55,12 @@ const toldOf = (booking: TestBooking) =>
 const kindsOf = (movements: { kind: string; amountCents: number }[]) =>
   movements.map(({ kind, amountCents }) => `${kind} ${amountCents}`)
 
-test('without both of its secrets Stripe is not chosen, and half of them is a mistake', () => {
+test('Stripe needs both of its secrets: without them it is not chosen, and one alone is an error', () => {
   expect(readEnv({}).payment.stripe).toBeNull()
   expect(() => readEnv({ DEMO: 'true', STRIPE_SECRET_KEY: SECRET_KEY })).toThrow('STRIPE_WEBHOOK_SECRET')
 })
 
-test('a session is opened once per key, captured, and given back in parts', async () => {
+test('a session is opened once per key, captured, and refunded in parts', async () => {
   const { providerPaymentId, pageUrl } = await provider.start('key-1', request('p1'))
   expect(pageUrl).toContain(providerPaymentId)
   expect(await provider.start('key-1', request('p1'))).toEqual({ providerPaymentId, pageUrl })
@@ -91,7 +91,7 @@ test('a session is opened once per key, captured, and given back in parts', asyn
   await expect(provider.refund(providerPaymentId, 'refund-2', 10_001)).rejects.toThrow()
 })
 
-test('what Stripe will not open is refused for good', async () => {
+test('a payment that Stripe refuses to open is refused permanently', async () => {
   await expect(provider.start('key-0', { ...request('p0'), amountCents: 0 })).rejects.toMatchObject({
     code: 'paymentRefused',
   })
@@ -110,7 +110,7 @@ test('an authorisation is voided, and the page of an open payment closed', async
   expect((await provider.read(open.providerPaymentId)).state).toBe('abandoned')
 })
 
-test('a lost reply is asked for again with the same key; when none comes at all the provider is away', async () => {
+test('a call without a response is retried with the same key; without any response the provider is unavailable', async () => {
   stripe.loseReplies(2)
   const { providerPaymentId } = await provider.start('key-4', request('p4'))
   expect(stripe.effects.filter(({ fields }) => fields.client_reference_id === 'p4')).toHaveLength(1)
@@ -119,7 +119,7 @@ test('a lost reply is asked for again with the same key; when none comes at all 
   stripe.loseReplies(0)
 }, 20_000)
 
-test('a booking is paid through Stripe: signed event, one charge, a refund; a forged event is refused', async () => {
+test('a booking is paid through Stripe: signed webhook, one charge, a refund; a forged webhook is refused', async () => {
   const booking = await fixture.book()
   const started = paymentStarted.parse(await (await fixture.start(booking)).json())
   const sessionId = started.url.split('/').at(-1) ?? ''
@@ -161,7 +161,7 @@ test('a booking is paid through Stripe: signed event, one charge, a refund; a fo
   expect((await send(other.body, other.signature)).status).toBe(200)
 })
 
-test('a refund that fails at Stripe is the agency’s to make in another way: told once, never made again', async () => {
+test('a refund that fails at Stripe is left to the agency: notified once, never retried', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')
@@ -186,7 +186,7 @@ test('a refund that fails at Stripe is the agency’s to make in another way: to
   expect(await toldOf(booking)).toEqual([{ template: 'agencyRefundFailed', cents: 7_500, paid: 17_500 }])
 })
 
-test('a refund that the payer’s bank sends back is told to the agency, once', async () => {
+test('the agency is notified once of a refund that the payer’s bank returns', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')
@@ -211,7 +211,7 @@ test('a refund that the payer’s bank sends back is told to the agency, once', 
   expect(await toldOf(booking)).toEqual([{ template: 'agencyRefundFailed', cents: 7_500, paid: 17_500 }])
 })
 
-test('a sum that was reserved and cannot be taken is told to the agency: the booking stays, the money is to be asked for', async () => {
+test('the agency is notified of an authorisation that cannot be captured; the booking stays', async () => {
   const booking = await fixture.book()
   const { paymentId, url } = paymentStarted.parse(await (await fixture.start(booking)).json())
   stripe.payOn(url.split('/').at(-1) ?? '')

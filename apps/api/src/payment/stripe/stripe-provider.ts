@@ -4,6 +4,7 @@ import type { ProviderState } from '@escale/domain/payment/payment-status'
 import Stripe from 'stripe'
 import type { Env } from '../../platform/env.ts'
 import { type PaymentProvider, type ProviderPayment, ProviderUnavailable, RefundFailed } from '../payment-provider.ts'
+import { verifyWebhook } from './verify-webhook.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
@@ -107,19 +108,7 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
         if (!isStanding(refund)) throw new RefundFailed(`${refund.id}: ${refund.failure_reason ?? refund.status}`)
         return read(id)
       }),
-    parseNotification: (rawBody, headers) => {
-      try {
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          headers.get('stripe-signature') ?? '',
-          settings.webhookSecret,
-        )
-        return { eventId: event.id, type: event.type, paymentId: paymentIdOf(event.data.object) }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ApiError('invalidSignature')
-        throw error
-      }
-    },
+    parseNotification: (rawBody, headers) => verifyWebhook(stripe, settings.webhookSecret, { rawBody, headers }),
   }
 }
 
@@ -157,15 +146,6 @@ function movementsOf(intent: Stripe.PaymentIntent | null, refunds: Stripe.Refund
 
 function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof latest_charge === 'string' ? null : latest_charge
-}
-
-/** Our id, where the object of an event carries it: a session, a PaymentIntent, a charge, a refund. */
-function paymentIdOf(object: object): string | null {
-  const { client_reference_id, metadata } = object as {
-    client_reference_id?: string | null
-    metadata?: Record<string, string> | null
-  }
-  return client_reference_id ?? metadata?.paymentId ?? null
 }
 
 /** Runs a Stripe call. Throws ProviderUnavailable without a response, and `requestKeyReused` for a reused idempotency key. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheKeyOf, withTracking } from './cacheable.ts'
+import { cacheKeyOf, withTracking } from './page-cache-key.ts'
 
 const address = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   cacheKeyOf(new Request(`http://escale.test${path}`, { headers, method }), ({ pathname, search }) => pathname + search)

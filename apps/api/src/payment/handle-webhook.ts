@@ -7,7 +7,7 @@ import { type PaymentContext, syncPayment } from './sync-payment.ts'
  * so repeated, reordered and concurrent notifications take effect once. Throws `invalidSignature`, and
  * ProviderUnavailable, after which the provider sends it again.
  */
-export async function handleNotification(deps: PaymentContext, rawBody: string, headers: Headers): Promise<void> {
+export async function handleWebhook(deps: PaymentContext, rawBody: string, headers: Headers): Promise<void> {
   const { db } = deps.database
   const { provider } = deps
   const event = provider.parseNotification(rawBody, headers)
