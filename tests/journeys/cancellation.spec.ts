@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
-import { holdWeek, showSecondFactor } from '../fixtures/desk.ts'
+import { holdWeek, openNetworkSession } from '../fixtures/desk.ts'
 import { expect, test } from '../fixtures/journey.ts'
-import { inStore, logInAs, mailTo, payAtBank } from '../fixtures/tenant.ts'
+import { inStore, mailTo, payAtBank } from '../fixtures/tenant.ts'
 
 /** A tenant with a stay whose deposit is paid by card, on its page; and an agency's network staff. */
 async function payDeposit(page: Page, baseURL: string, weeksAhead: number) {
@@ -17,12 +17,11 @@ async function payDeposit(page: Page, baseURL: string, weeksAhead: number) {
 }
 
 async function openDesk(page: Page, agencyId: number): Promise<string> {
-  await logInAs(page, 'network')
+  await openNetworkSession(page)
   const session = await (await page.request.get('/api/staff/me', { headers: { 'x-api-key': 'escale' } })).json()
   const { slug } = session.agencies.find(({ id }: { id: number }) => id === agencyId)
   await page.goto(`/espace-agence/${slug}`)
   await page.waitForLoadState('networkidle')
-  await showSecondFactor(page)
   return slug
 }
 
@@ -132,10 +131,9 @@ test('AG-210 a tenant asks for other dates, the agency changes the stay from the
 })
 
 test('LW-403 staff set the terms of new bookings in steps, and the terms page states them', async ({ page }) => {
-  await logInAs(page, 'network')
+  await openNetworkSession(page)
   await page.goto('/espace-agence/altitude-locations/reservations')
   await page.waitForLoadState('networkidle')
-  await showSecondFactor(page)
   await page.getByRole('link', { name: 'Conditions d’annulation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’annulation' })).toBeVisible()
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
