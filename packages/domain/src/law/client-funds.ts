@@ -42,9 +42,10 @@ export function proveClientFunds(
   const owedCents = CLIENT_ACCOUNTS.reduce((sum, account) => sum + owed[account], 0)
   const agencyCents = bankCents - owedCents
   const problems: ClientFundsProblem[] = []
-  if (bankCents !== movedCents) problems.push('bankDiffers')
-  if (agencyCents < 0) problems.push('shortage')
+  // What is not posted yet explains a difference.
   if (missing > 0) problems.push('notPosted')
+  else if (bankCents !== movedCents) problems.push('bankDiffers')
+  if (agencyCents < 0) problems.push('shortage')
   const debtors = amounts.filter((amount) => isOfClient(amount) && amount.cents > 0)
   return { bankCents, movedCents, owed, owedCents, agencyCents, debtors, problems }
 }
