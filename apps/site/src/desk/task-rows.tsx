@@ -109,7 +109,14 @@ function TaskRow({
   const isToDo = state === 'toDo'
   const when = [...(withDay || isLate ? [displayDate(dueDay)] : []), ...(dueTime ? [taskHour(dueTime)] : [])]
   return (
-    <div className="grid gap-x-5 gap-y-2 w820:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem] w820:items-start">
+    <div
+      className={classNames(
+        'grid items-start gap-x-5 gap-y-2',
+        isOfStay
+          ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+          : 'w620:grid-cols-2 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem]',
+      )}
+    >
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
@@ -136,7 +143,7 @@ function TaskRow({
               {booking.phone && (
                 <>
                   {' · '}
-                  <PhoneLink phone={booking.phone} className="text-link" />
+                  <PhoneLink phone={booking.phone} className="text-link whitespace-nowrap" />
                 </>
               )}
             </p>
@@ -149,7 +156,7 @@ function TaskRow({
         {decidedAt && <p className="text-ink-soft">{decisionWords({ state, decidedBy, decidedAt })}</p>}
       </div>
       {mayHere(agency, 'manageTasks') && (
-        <div className={classNames('flex flex-wrap gap-2 w820:justify-end', isOfStay && 'w820:col-start-4')}>
+        <div className={classNames('flex flex-wrap gap-2', isOfStay ? 'w620:justify-end' : 'w1060:justify-end')}>
           <Button
             variant={isToDo ? 'primary' : 'secondary'}
             size="sm"
