@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     await expect(form.getByLabel(/^Intitulé/)).toBeFocused()
     await form.getByLabel(/^Intitulé/).fill(title)
     await form.getByLabel(/^Location/).fill('saint')
-    await form.getByRole('option').first().click()
+    await form.getByRole('listbox').getByRole('option').first().click()
     await form.getByLabel('Confiée à').selectOption({ label: 'Une autre personne' })
     await form.getByLabel(/^Nom de la personne/).fill(helper)
     expect(await findViolations(page, 'main')).toEqual([])

@@ -34,20 +34,23 @@ export async function enqueueTaskPlans(trx: Connection, agencyId: number, today:
     .insertInto('task_plan_queue')
     .columns(['booking_id'])
     .expression(trx.selectFrom('booking').select('id').where('agency_id', '=', agencyId).where('end_date', '>=', today))
-    .onConflict((conflict) => conflict.doNothing())
+    // Locks a row that is there: a plan under way waits for the changed template, or is queued again.
+    .onConflict((conflict) =>
+      conflict.column('booking_id').doUpdateSet((row) => ({ booking_id: row.ref('excluded.booking_id') })),
+    )
     .execute()
 }
 
 async function planBooking(trx: Connection, bookingId: string, { clock }: Pick<Deps, 'clock'>): Promise<void> {
-  // The row is taken before the booking is read: a change that commits later queues the booking again.
-  const taken = await trx.deleteFrom('task_plan_queue').where('booking_id', '=', bookingId).executeTakeFirst()
-  if (taken.numDeletedRows === 0n) return
+  // The lock comes first: a change under way is waited for, and a later one finds the row gone and queues the booking again.
   const booking = await trx
     .selectFrom('booking')
     .select(['agency_id', 'agency_booking_id', 'kind', 'status', 'start_date', 'end_date', 'lot_id'])
     .where('id', '=', bookingId)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!booking) return
+  const taken = await trx.deleteFrom('task_plan_queue').where('booking_id', '=', bookingId).executeTakeFirst()
+  if (!booking || taken.numDeletedRows === 0n) return
   const { agency_id: agencyId, agency_booking_id: agencyBookingId } = booking
   const stay = {
     kind: booking.kind,

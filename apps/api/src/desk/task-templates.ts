@@ -38,7 +38,12 @@ export async function addTaskTemplate(deps: Deps, caller: DeskCaller, written: T
   const now = deps.clock.now()
   await deps.database.db.transaction().execute(async (trx) => {
     // Two at once would both be the last.
-    await trx.selectFrom('agency').select('id').where('id', '=', caller.agencyId).forUpdate().executeTakeFirstOrThrow()
+    await trx
+      .selectFrom('agency')
+      .select('id')
+      .where('id', '=', caller.agencyId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
     const { count } = await trx
       .selectFrom('task_template')
       .select((select) => select.fn.countAll<number>().as('count'))
@@ -106,7 +111,7 @@ async function lockTemplate(
     .where('id', '=', templateId)
     .where('agency_id', '=', agencyId)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new ApiError('notFound')
   const { version, ...before } = row

@@ -7,22 +7,25 @@ import { Button } from '../ui/button.tsx'
 import { bookingTasksQuery } from './desk.queries.ts'
 import { type DeskAgency, mayHere } from './desk-agency.ts'
 import { NewTaskForm } from './new-task-form.tsx'
-import { TaskRows } from './task-rows.tsx'
+import { TaskNotices, TaskRows } from './task-rows.tsx'
+import { useTaskStates } from './use-task-change.ts'
 
 /** The tasks of the stay, made by the agency's templates or added here (AG-209). */
 export function FileTasks({ agency, file: { booking } }: { agency: DeskAgency; file: BookingFile }) {
   const hydrated = useHydrated()
   const [isAdding, setIsAdding] = useState(false)
   const { data } = useQuery(bookingTasksQuery(agency.id, booking.agencyBookingId))
+  const states = useTaskStates(agency.id, data?.tasks ?? [])
   if (!data) return null
   const { tasks, colleagues, today } = data
   const isOver = booking.endDate < today
   return (
     <div className="grid gap-4">
+      <TaskNotices states={states} />
       {tasks.length === 0 ? (
         <p className="text-md text-ink-soft">{m.desk_tasks_none_of_stay()}</p>
       ) : (
-        <TaskRows agency={agency} tasks={tasks} colleagues={colleagues} withDay isOfStay />
+        <TaskRows agency={agency} tasks={tasks} states={states} colleagues={colleagues} withDay isOfStay />
       )}
       {mayHere(agency, 'manageTasks') &&
         (isAdding ? (

@@ -14,7 +14,7 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from './desk-agency.ts'
 import { EditTaskForm } from './edit-task-form.tsx'
 import { taskHour, taskName } from './task-labels.ts'
-import { useTaskChange } from './use-task-change.ts'
+import type { TaskStates } from './use-task-change.ts'
 
 interface Shown {
   agency: DeskAgency
@@ -26,26 +26,14 @@ interface Shown {
   isOfStay?: boolean
 }
 
-/** Tasks one below the other, checked off with one click and undone with another (AG-209). */
-export function TaskRows({ tasks, ...shown }: Shown & { tasks: readonly Task[] }) {
-  const { mutate, isPending, variables, error } = useTaskChange(shown.agency.id)
-  const [open, setOpen] = useState<string | null>(null)
-  // A list of what is to do loses a task that is done: the way back stands above it.
-  const [last, setLast] = useState<Task | null>(null)
-  const setState = (task: Task, state: Task['state']) => {
-    setOpen(null)
-    mutate(
-      { task, change: { state } },
-      { onSuccess: () => setLast(state === 'toDo' ? null : { ...task, state, version: task.version + 1 }) },
-    )
-  }
+/** Why a click was refused, and the way back of a task that has left the page: a list of what is to do loses one that is done. */
+export function TaskNotices({ states: { error, gone, setState } }: { states: TaskStates }) {
   const isStale = error !== null && normalizeError(error).code === 'changedMeanwhile'
-  const gone = last && !tasks.some(({ id, state }) => id === last.id && state !== 'toDo') ? last : null
   return (
-    <div className="grid gap-3">
+    <>
       <FormFailure error={error} words={isStale ? m.desk_task_changed() : undefined} />
-      <div role="status">
-        {gone && !isPending && (
+      <div role="status" className="empty:absolute">
+        {gone && (
           <p className="flex flex-wrap items-center gap-3 text-md">
             {gone.state === 'done'
               ? m.desk_task_is_done({ task: taskName(gone), lot: gone.lot.name })
@@ -56,33 +44,42 @@ export function TaskRows({ tasks, ...shown }: Shown & { tasks: readonly Task[] }
           </p>
         )}
       </div>
-      {tasks.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-lg border border-line">
-          {tasks.map((task) => (
-            <li key={task.id} className="grid gap-3 px-4 py-3">
-              <TaskRow
-                {...shown}
-                task={task}
-                isPending={isPending && variables.task.id === task.id}
-                isOpen={open === task.id}
-                onOpen={() => setOpen(open === task.id ? null : task.id)}
-                onState={(state) => setState(task, state)}
-              />
-              {open === task.id && shown.colleagues && (
-                <EditTaskForm
-                  key={task.version}
-                  agencyId={shown.agency.id}
-                  task={task}
-                  colleagues={shown.colleagues}
-                  onCancelTask={() => setState(task, 'cancelled')}
-                  onDone={() => setOpen(null)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </>
+  )
+}
+
+/** Tasks one below the other, checked off with one click and undone with another (AG-209). */
+export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly Task[]; states: TaskStates }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const setState = (task: Task, state: Task['state']) => {
+    setOpen(null)
+    states.setState(task, state)
+  }
+  return (
+    <ul className="grid divide-y divide-line rounded-lg border border-line">
+      {tasks.map((task) => (
+        <li key={task.id} className="grid gap-3 px-4 py-3">
+          <TaskRow
+            {...shown}
+            task={task}
+            isPending={states.pendingId === task.id}
+            isOpen={open === task.id}
+            onOpen={() => setOpen(open === task.id ? null : task.id)}
+            onState={(state) => setState(task, state)}
+          />
+          {open === task.id && shown.colleagues && (
+            <EditTaskForm
+              key={task.version}
+              agencyId={shown.agency.id}
+              task={task}
+              colleagues={shown.colleagues}
+              onCancelTask={() => setState(task, 'cancelled')}
+              onDone={() => setOpen(null)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -109,7 +106,14 @@ function TaskRow({
   const isToDo = state === 'toDo'
   const when = [...(withDay || isLate ? [displayDate(dueDay)] : []), ...(dueTime ? [taskHour(dueTime)] : [])]
   return (
-    <div className="grid gap-x-5 gap-y-2 w820:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem] w820:items-start">
+    <div
+      className={classNames(
+        'grid items-start gap-x-5 gap-y-2',
+        isOfStay
+          ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+          : 'w620:grid-cols-2 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem]',
+      )}
+    >
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
@@ -136,7 +140,7 @@ function TaskRow({
               {booking.phone && (
                 <>
                   {' · '}
-                  <PhoneLink phone={booking.phone} className="text-link" />
+                  <PhoneLink phone={booking.phone} className="text-link whitespace-nowrap" />
                 </>
               )}
             </p>
@@ -149,7 +153,7 @@ function TaskRow({
         {decidedAt && <p className="text-ink-soft">{decisionWords({ state, decidedBy, decidedAt })}</p>}
       </div>
       {mayHere(agency, 'manageTasks') && (
-        <div className={classNames('flex flex-wrap gap-2 w820:justify-end', isOfStay && 'w820:col-start-4')}>
+        <div className={classNames('flex flex-wrap gap-2', isOfStay ? 'w620:justify-end' : 'w1060:justify-end')}>
           <Button
             variant={isToDo ? 'primary' : 'secondary'}
             size="sm"

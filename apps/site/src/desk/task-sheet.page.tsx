@@ -120,7 +120,7 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
           </>
         )}
       </span>
-      {notes && <span className="col-start-2 text-sm whitespace-pre-line w620:col-span-4">{notes}</span>}
+      {notes && <span className="col-start-2 text-sm whitespace-pre-line w620:col-end-6">{notes}</span>}
     </li>
   )
 }

@@ -19,8 +19,9 @@ import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from 
 import { DeskFrame } from './desk-frame.tsx'
 import { NewTaskForm } from './new-task-form.tsx'
 import { taskFilterName, taskKindName } from './task-labels.ts'
-import { TaskRows } from './task-rows.tsx'
+import { TaskNotices, TaskRows } from './task-rows.tsx'
 import { readTasksSearch, type TasksSearch, tasksSearchText } from './tasks-search.ts'
+import { useTaskStates } from './use-task-change.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency/taches')({
   staticData: { layout: 'desk' },
@@ -120,12 +121,16 @@ function AgencyTasks({
 /** What is late, then each day under its own heading. */
 function Days({ agency, data, days }: { agency: DeskAgency; data: Tasks; days: number }) {
   const { tasks, total, colleagues } = data
+  const states = useTaskStates(agency.id, tasks)
   const late = tasks.filter(({ isLate }) => isLate)
   const byDay = new Map<IsoDate, Task[]>()
   for (const task of tasks) if (!task.isLate) byDay.set(task.dueDay, [...(byDay.get(task.dueDay) ?? []), task])
-  const rows = (list: readonly Task[]) => <TaskRows agency={agency} tasks={list} colleagues={colleagues} />
+  const rows = (list: readonly Task[]) => (
+    <TaskRows agency={agency} tasks={list} states={states} colleagues={colleagues} />
+  )
   return (
     <div className="grid gap-7">
+      <TaskNotices states={states} />
       {late.length > 0 && (
         <Part id="late" title={m.desk_tasks_late({ count: late.length })}>
           {rows(late)}
@@ -137,13 +142,9 @@ function Days({ agency, data, days }: { agency: DeskAgency; data: Tasks; days: n
         </Part>
       ))}
       {tasks.length === 0 && (
-        <>
-          {/* Keeps the way back of a task that was the last one. */}
-          {rows([])}
-          <EmptyState icon="success" title={days === 1 ? m.desk_tasks_none_of_day() : m.desk_tasks_none_of_week()}>
-            {m.desk_tasks_none_hint()}
-          </EmptyState>
-        </>
+        <EmptyState icon="success" title={days === 1 ? m.desk_tasks_none_of_day() : m.desk_tasks_none_of_week()}>
+          {m.desk_tasks_none_hint()}
+        </EmptyState>
       )}
       {total > tasks.length && (
         <p className="text-md text-ink-soft">{m.desk_tasks_cut({ shown: tasks.length, total })}</p>

@@ -16,7 +16,8 @@ import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { requestName } from './request-card.tsx'
-import { TaskRows } from './task-rows.tsx'
+import { TaskNotices, TaskRows } from './task-rows.tsx'
+import { useTaskStates } from './use-task-change.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
   staticData: { layout: 'desk' },
@@ -43,10 +44,11 @@ function TodayPage() {
 
 function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
   const { arrivals, departures, ending, late, tasks, requests, owed, refunds, calendars, messages } = today
+  const states = useTaskStates(agency.id, tasks)
   const isQuiet = [arrivals, departures, ending, late, tasks, requests, owed, refunds, calendars, messages].every(
     (list) => list.length === 0,
   )
-  if (isQuiet)
+  if (isQuiet && !states.gone)
     return (
       <EmptyState
         icon="success"
@@ -62,6 +64,7 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
     )
   return (
     <div className="grid gap-8">
+      <TaskNotices states={states} />
       {requests.length > 0 && (
         <Part id="requests" title={m.desk_requests_open({ count: requests.length })}>
           <Lines>
@@ -92,7 +95,7 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
       <Bookings agency={agency} id="ending" title={m.desk_ending({ count: ending.length })} bookings={ending} />
       {tasks.length > 0 && (
         <Part id="tasks" title={m.desk_tasks_due({ count: tasks.length })}>
-          <TaskRows agency={agency} tasks={tasks} />
+          <TaskRows agency={agency} tasks={tasks} states={states} />
           <p>
             <AppLink href={deskPath(agency, '/taches')} className="text-link text-md">
               {m.desk_tasks_see()}
