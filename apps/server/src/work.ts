@@ -66,7 +66,7 @@ export async function startWork({
   const jobs: Job[] = [
     mails.job,
     { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },
-    { name: 'plan-tasks', everySeconds: 10, run: () => planTasks({ database, clock }) },
+    { name: 'plan-tasks', everySeconds: 10, run: (signal) => planTasks({ database, clock }, signal) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
     { name: 'remind-instalments', everySeconds: HOUR, run: () => remindInstalments(bookings) },
     { name: 'post-books', everySeconds: MINUTE, run: (signal) => postBooks({ database, clock }, signal) },

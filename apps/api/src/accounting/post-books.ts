@@ -17,8 +17,8 @@ const INSURER: Party = { code: 'ASSUREUR', name: 'Assureur annulation' }
  */
 export async function postBooks({ database, clock }: Deps, signal?: AbortSignal): Promise<number> {
   let posted = 0
-  for (let looked = BATCH; looked === BATCH; ) {
-    signal?.throwIfAborted()
+  // A server that stops leaves the rest to the next run.
+  for (let looked = BATCH; looked === BATCH && !signal?.aborted; ) {
     const done = await database.db.transaction().execute((trx) => postBatch(trx, { clock }))
     looked = done.looked
     posted += done.posted

@@ -14,11 +14,13 @@ const PLANNER: JournalActor = { kind: 'system', accountId: null, name: 'Escale',
  * failure does not block the others; the first error is thrown at the end. A repeated run changes nothing. Returns the number of
  * bookings. The job runs every few seconds; the queue is filled by a trigger, in the transaction that changes the booking.
  */
-export async function planTasks(deps: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+export async function planTasks(deps: Pick<Deps, 'database' | 'clock'>, signal?: AbortSignal): Promise<number> {
   const { db } = deps.database
   const queued = await db.selectFrom('task_plan_queue').select('booking_id').limit(BATCH).execute()
   const faults: unknown[] = []
   for (const { booking_id } of queued) {
+    // A server that stops leaves the rest to the next run.
+    if (signal?.aborted) break
     await db
       .transaction()
       .execute((trx) => planBooking(trx, booking_id, deps))

@@ -1,5 +1,5 @@
 import type { Picture as Photo } from '@escale/contract/schema'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -33,7 +33,8 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
     else return
     event.preventDefault()
   })
-  useEffect(() => {
+  // With the first paint, so that no key pressed after it is lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
