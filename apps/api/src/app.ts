@@ -88,6 +88,8 @@ export interface AppDeps {
   translator?: Translator
   /** Default: writes to `log`. */
   stored?: StoredContent
+  /** The database of reads that may be old by a second (OP-402). Default: `database`. */
+  reads?: DatabaseHandle
   /** Rate limits. Default: counted by this process alone. */
   limits?: Limits
   /** Result of `/healthz`: false while the process's embedded database is down. Default: always true. */
@@ -112,6 +114,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
     translator: createTranslator(options.env, options.database),
     stored: createStoredContent(options.log),
     isAlive: () => true,
+    reads: options.database,
     limits: createLimits(options),
     ...options,
   }
@@ -154,7 +157,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   })
 
   app.route('/', probeRoutes({ ...deps, metricsToken: deps.env.metrics.token }))
-  app.route('/', sitemapRoutes(deps))
+  app.route('/', sitemapRoutes({ ...deps, database: deps.reads }))
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', accountingDocumentsRoutes(deps))
@@ -200,7 +203,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-cache')
   })
   for (const slice of [
-    searchRoutes,
+    (all: SliceDeps) => searchRoutes({ ...all, database: all.reads }),
     lotsRoutes,
     (all: SliceDeps) => accountRoutes({ ...all, newsletter: accountNewsletter(newsletterDeps(all)) }),
     (all: SliceDeps) => bookingRoutes({ ...all, paymentTotalsOf }),

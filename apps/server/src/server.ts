@@ -15,6 +15,7 @@ import { openFileStore } from '@escale/api/platform/open-file-store'
 import { openThread } from '@escale/api/platform/open-thread'
 import { createLimits, type Limits } from '@escale/api/platform/rate-limit'
 import { postgresLimitStore, redisLimitStore } from '@escale/api/platform/rate-limit-store'
+import { openReadDatabase } from '@escale/api/platform/read-database'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { referencePictures } from '@escale/db/reference/reference-pictures'
 import { openStore } from '@escale/db/store'
@@ -104,6 +105,11 @@ export async function startServer({
     const database = openDatabase(databaseUrl)
     ends.push(database.close)
     await database.warm()
+    const reads = env.database.readUrl === null ? database : openReadDatabase(env.database.readUrl, database, { log })
+    if (reads !== database) {
+      ends.push(reads.close)
+      await reads.warm()
+    }
     const notifications = listenToNotifications({ connectionString: databaseUrl, log })
     ends.push(notifications.stop)
     refuseUnsafeStart(await findUnsafeData(database, env), env)
@@ -144,6 +150,7 @@ export async function startServer({
       if (demo && env.drawsCoversAhead) ends.push(demo.drawCoversAhead({ database, pictures, log }))
       const api = createApp({
         database,
+        reads,
         limits,
         isAlive,
         env,

@@ -1,5 +1,6 @@
 import { contentOperations } from '@escale/contract/content.operations'
 import { ApiError } from '@escale/contract/errors'
+import type { DatabaseHandle } from '../platform/db.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
@@ -13,12 +14,10 @@ import { createShowcase } from './show-showcase.ts'
 
 const cachedShortly = cacheControl('private, max-age=30')
 
-export function contentRoutes(searchWorld: SearchDeps & Pick<ContentDeps, 'stored'>) {
-  const deps: ContentDeps = {
-    ...searchWorld,
-    layout: createLayout(searchWorld),
-    showcase: createShowcase(searchWorld),
-  }
+/** Pages read `reads`; the news of an owner, who marks them as read, the database that is written. */
+export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored'> & { reads: DatabaseHandle }) {
+  const reading = { ...all, database: all.reads }
+  const deps: ContentDeps = { ...reading, layout: createLayout(reading), showcase: createShowcase(reading) }
   const routes = createSlice()
 
   routes.openapi(apiRoute(contentOperations.readLayout, cachedShortly), async (c) =>
@@ -50,17 +49,20 @@ export function contentRoutes(searchWorld: SearchDeps & Pick<ContentDeps, 'store
 
   routes.openapi(apiRoute(contentOperations.listNews), async (c) => {
     const { accountId } = await requireAccount(c, 'owner')
-    return c.json(await listNews(deps, accountId, c.req.valid('query'), c.get('locale')), 200)
+    return c.json(
+      await listNews({ ...deps, database: all.database }, accountId, c.req.valid('query'), c.get('locale')),
+      200,
+    )
   })
 
   routes.openapi(apiRoute(contentOperations.readNewsArticle), async (c) => {
     await requireAccount(c, 'owner')
-    return c.json(await showNews(deps, c.req.valid('param').slug, c.get('locale')), 200)
+    return c.json(await showNews({ ...deps, database: all.database }, c.req.valid('param').slug, c.get('locale')), 200)
   })
 
   routes.openapi(apiRoute(contentOperations.markNewsRead), async (c) => {
     const { accountId } = await requireAccount(c, 'owner')
-    await readNews(deps, accountId, c.req.valid('param').slug)
+    await readNews({ ...deps, database: all.database }, accountId, c.req.valid('param').slug)
     return c.json({ done: true as const }, 200)
   })
 

@@ -1,8 +1,7 @@
 import { openPool } from '@escale/db/pool'
 import type { Database } from '@escale/db/schema'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
-import { CONNECT_ATTEMPTS, type Connection, createConnectionQueue } from './connection-queue.ts'
+import { CONNECT_ATTEMPTS, type Connection, type ConnectionQueue, createConnectionQueue } from './connection-queue.ts'
 
 /** A statement prepared once per connection, for hot paths. A name belongs to one text. */
 export interface Statement<Row> {
@@ -23,6 +22,11 @@ export interface DatabaseHandle {
   close: () => Promise<void>
 }
 
+/** A database with the queue of its connections. */
+export interface OpenDatabase extends DatabaseHandle {
+  connect: ConnectionQueue['connect']
+}
+
 /** A database that is silent for this long counts as unavailable. */
 const CONNECT_TIMEOUT_MS = 1_500
 const STATEMENT_TIMEOUT_MS = 10_000
@@ -35,7 +39,7 @@ const BUSY_TIMEOUT_MS = 10_000
 export function openDatabase(
   url: string,
   { maxConnections = 10, busyTimeoutMs = BUSY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = {},
-): DatabaseHandle {
+): OpenDatabase {
   const pool = openPool(url, {
     max: maxConnections,
     // Connections are reused for long: a new one plans its statements again, which adds 20 ms to a lot's page.
@@ -46,17 +50,9 @@ export function openDatabase(
     keepAlive: true,
   })
   const { connect, waiting } = createConnectionQueue(pool, { maxConnections, busyTimeoutMs, connectTimeoutMs })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, connect) }) })
   return {
-    db,
-    prepared: async (statement, values) => {
-      const connection = await connect()
-      try {
-        return (await connection.query({ name: statement.name, text: statement.text, values })).rows
-      } finally {
-        connection.release()
-      }
-    },
+    ...runStatements(connect, pool),
+    connect,
     waiting,
     warm: async () => {
       const opened = await Promise.allSettled(Array.from({ length: maxConnections }, () => pool.connect()))
@@ -67,8 +63,26 @@ export function openDatabase(
   }
 }
 
+/** Kysely and prepared statements on the connections of `connect`. */
+export function runStatements(
+  connect: ConnectionQueue['connect'],
+  pool: Pick<PostgresPool, 'options' | 'end'>,
+): Pick<DatabaseHandle, 'db' | 'prepared'> {
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, connect) }) }),
+    prepared: async (statement, values) => {
+      const connection = await connect()
+      try {
+        return (await connection.query({ name: statement.name, text: statement.text, values })).rows
+      } finally {
+        connection.release()
+      }
+    },
+  }
+}
+
 /** Pool adapter for Kysely. Distinguishes statements that PostgreSQL refuses from an unreachable database. */
-function guarded(pool: pg.Pool, connect: () => Promise<Connection>): PostgresPool {
+function guarded(pool: Pick<PostgresPool, 'options' | 'end'>, connect: () => Promise<Connection>): PostgresPool {
   return {
     options: pool.options,
     connect: async (): Promise<PostgresPoolClient> => {

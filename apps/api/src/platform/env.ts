@@ -9,6 +9,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optionalUrl,
   DATABASE_OWNER_URL: optionalUrl,
+  DATABASE_READ_URL: optionalUrl,
   WAL_DIR: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   RESTORE_DRILL_URL: optionalUrl,
@@ -95,6 +96,10 @@ const together = variables
     path: ['DATABASE_URL'],
     message: 'DATABASE_OWNER_URL migrates the database that DATABASE_URL uses: set both',
   })
+  .refine((values) => !values.DATABASE_READ_URL || values.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    message: 'DATABASE_READ_URL reads a standby of the database of DATABASE_URL: set both',
+  })
   .refine((values) => !values.RESTORE_DRILL_URL || values.BACKUP_DIR, {
     path: ['BACKUP_DIR'],
     message: 'RESTORE_DRILL_URL says where backups are restored for the drill, BACKUP_DIR where they are: set both',
@@ -153,6 +158,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       url: values.DATABASE_URL ?? null,
       /** Connection of the role that owns and migrates the tables; null: the one of `url` does. */
       ownerUrl: values.DATABASE_OWNER_URL ?? null,
+      /** A standby for reads that may be old by a second; null: the leader answers everything. */
+      readUrl: values.DATABASE_READ_URL ?? null,
       /** Folder for the archived log of the embedded cluster (point-in-time recovery); null: none. */
       walDir: values.WAL_DIR ?? null,
       /** Where backups are kept, for the restore drill; null: there is no drill. */
@@ -229,8 +236,8 @@ export function secretsOf({
   metrics,
   redisUrl,
 }: Env): string[] {
-  const passwords = [mail.smtpUrl, database.url, database.ownerUrl, database.drillUrl, redisUrl].map((url) =>
-    url === null ? '' : new URL(url).password,
+  const passwords = [mail.smtpUrl, database.url, database.ownerUrl, database.readUrl, database.drillUrl, redisUrl].map(
+    (url) => (url === null ? '' : new URL(url).password),
   )
   return [
     ...passwords.flatMap((password) => [
