@@ -48,6 +48,8 @@ interface Member {
 export interface DatabaseCluster {
   /** Through PgBouncer, as the role of the site. */
   siteUrl: string
+  /** A standby through HAProxy, as the role of the site. */
+  readUrl: string
   /** Through HAProxy, as the owner of the tables. */
   ownerUrl: string
   /** Name of the leader, as the members themselves tell; null while there is none. */
@@ -175,6 +177,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
 
   return {
     siteUrl,
+    readUrl: `postgres://escale_site:site@127.0.0.1:${standbyPort}/${DATABASE}`,
     ownerUrl: `postgres://escale_owner:owner@127.0.0.1:${leaderPort}/${DATABASE}`,
     leader,
     kill,

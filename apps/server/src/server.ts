@@ -121,7 +121,7 @@ export async function startServer({
     if (env.role !== 'worker') {
       const search = createSearchIndex({
         connectionString: databaseUrl,
-        fallback: createSqlEngine(database),
+        fallback: createSqlEngine(reads),
         snapshotDir: join(env.dataDir, 'search'),
         openWorker: openThread,
         log,
