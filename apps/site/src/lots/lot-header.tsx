@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
-import { Advertiser } from './advertiser.tsx'
+import { Advertiser } from './ad-type.tsx'
 
 /** Name, place, official stars and guest rating (LO-16). */
 export function LotHeader({ lot, actions }: { lot: LotDetail; actions: ReactNode }) {

@@ -3,6 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
+import { adTypeName } from './ad-type.tsx'
 import { LotSection } from './lot-section.tsx'
 
 /** Legal information of a listing, and the security deposit. */
@@ -16,7 +17,7 @@ export function LotLegal({ lot }: { lot: LotDetail }) {
             ? m.lots_legal_deposit_none()
             : m.lots_legal_deposit_value({ price: formatPrice(securityDeposit) })}
         </Entry>
-        <Entry term={m.lots_legal_ad()}>{adType === 0 ? m.lots_ad_private() : m.lots_ad_professional()}</Entry>
+        <Entry term={m.lots_legal_ad()}>{adTypeName(adType)}</Entry>
         <Entry term={m.lots_legal_ranking()}>
           {officialRanking > 0
             ? m.lots_legal_ranking_value({ stars: m.lots_stars({ count: officialRanking }) })

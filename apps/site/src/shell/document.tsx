@@ -4,7 +4,6 @@ import { HeadContent, Scripts, useLocation, useMatches } from '@tanstack/react-r
 import type { ReactNode } from 'react'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
-import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { ModalHost } from '../overlays/modal-host.tsx'
 import { Toasts } from '../overlays/toasts.tsx'
@@ -24,6 +23,7 @@ import { PageData } from './page-data.tsx'
 import { PaymentFooter } from './payment-footer.tsx'
 import { PaymentHeader } from './payment-header.tsx'
 import { PendingPage } from './pending-page.tsx'
+import { SkipLinks } from './skip-links.tsx'
 import { HeadScript, StartScripts } from './start-scripts.tsx'
 
 /** The root loader: fills the query cache with the base data and returns what the head needs of them. */
@@ -98,22 +98,6 @@ export function Document({ children }: { children: ReactNode }) {
         <StructuredData />
       </body>
     </html>
-  )
-}
-
-/** Skip links, the first tab stops of the page (LY-01). */
-function SkipLinks({ hasFooter }: { hasFooter: boolean }) {
-  return (
-    <>
-      <a href="#main" className="skip-link">
-        {m.shell_skip_to_content()}
-      </a>
-      {hasFooter && (
-        <a href="#footer" className="skip-link">
-          {m.shell_skip_to_footer()}
-        </a>
-      )}
-    </>
   )
 }
 

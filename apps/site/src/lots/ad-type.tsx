@@ -1,6 +1,11 @@
 import type { LotCard } from '@escale/contract/lots'
 import * as m from '../i18n/messages.generated/messages.js'
 
+/** Whether an individual or a professional lets the lot, in full: "Annonce d’un particulier, …". */
+export function adTypeName(adType: LotCard['adType']): string {
+  return adType === 0 ? m.lots_ad_private() : m.lots_ad_professional()
+}
+
 /** Quality of the lessor and registration number, which every ad states (LW-203). */
 export function Advertiser({ lot }: { lot: Pick<LotCard, 'adType' | 'registrationNumber'> }) {
   const quality = lot.adType === 0 ? m.lots_ad_private_short() : m.lots_ad_professional()

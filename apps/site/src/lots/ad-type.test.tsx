@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Advertiser } from './advertiser.tsx'
+import { Advertiser } from './ad-type.tsx'
 
 afterEach(cleanup)
 
