@@ -1,5 +1,8 @@
 import { createStore } from '../platform/external-store.ts'
 
+/** How long a toast is shown (LY-12). */
+export const TOAST_SHOWN_MS = 3000
+
 export type ToastType = 'success' | 'error' | 'info' | 'warning'
 
 export interface Toast {

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { removeToast, type Toast, toasts } from './toast.store.ts'
+import { removeToast, TOAST_SHOWN_MS, type Toast, toasts } from './toast.store.ts'
 
-const SHOWN_MS = 3000
 const ICONS = { success: 'success', error: 'warning', info: 'info', warning: 'warning' } as const
 
 /** The page's toasts. An open dialog makes everything around it inert, so the toasts move into the topmost dialog. */
@@ -64,7 +63,7 @@ function ToastCard({ toast: { id, type, message } }: { toast: Toast }) {
   const isRead = hovered || focused
   useEffect(() => {
     if (isRead) return
-    const timer = setTimeout(() => removeToast(id), SHOWN_MS)
+    const timer = setTimeout(() => removeToast(id), TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, isRead])
   return (
