@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import { type MessageTemplate, templateRequest } from '@escale/contract/message-templates'
 import { fillTemplate, TEMPLATE_FIELDS, unknownFields } from '@escale/domain/conversations/message-template'
+import { templateValues } from '@escale/domain/conversations/template-values'
 import { truncateText } from '@escale/domain/text/truncate-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ import { deskBookingsQuery, deskKey, messageTemplatesQuery } from './desk.querie
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { readDeskSearch } from './desk-search.ts'
-import { fieldName, templateValues } from './template-values.ts'
+import { fieldName } from './template-field-name.ts'
 
 /** Characters of a text that a list shows. */
 const EXCERPT_LENGTH = 200
