@@ -16,7 +16,12 @@ const templateBody = words(MAX_MESSAGE)
 
 export const automaticSending = z.object({
   moment: z.enum(AUTOMATIC_MOMENTS),
-  days: z.number().int().min(0).max(MAX_AUTOMATIC_DAYS).meta({ description: 'Days before check-in or after check-out' }),
+  days: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_AUTOMATIC_DAYS)
+    .meta({ description: 'Days before check-in or after check-out' }),
   isOn: z.boolean().meta({ description: 'Off: the days are kept for the next time' }),
 })
 

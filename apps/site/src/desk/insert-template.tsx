@@ -7,7 +7,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { SelectField } from '../ui/field.tsx'
 import { messageTemplatesQuery } from './desk.queries.ts'
 import type { DeskAgency } from './desk-agency.ts'
-import { fieldName } from './template-field-name.ts'
+import { fieldName } from './template-labels.ts'
 
 /** Adds a template to an answer, in the person's language and with the fields filled in; what has no value is named. */
 export function InsertTemplate({
