@@ -14,7 +14,7 @@ const templateBody = words(MAX_MESSAGE)
       'Fields in braces: firstName, lastName, lotName, city, arrival, departure, nights, bookingNumber, agencyName',
   })
 
-export const automaticSending = z.object({
+const automaticSending = z.object({
   moment: z.enum(AUTOMATIC_MOMENTS),
   days: z
     .number()
@@ -43,5 +43,4 @@ export const templateRequest = template.extend({
 export const templatePath = agencyPath.extend({ templateId: z.uuid() })
 export const templateRemoval = z.object({ expectedVersion: z.number().int().positive() })
 
-export type AutomaticSending = z.infer<typeof automaticSending>
 export type MessageTemplate = z.infer<typeof messageTemplate>

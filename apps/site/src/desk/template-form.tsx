@@ -118,7 +118,14 @@ export function TemplateForm({
         </p>
         <Checkbox {...field('isAutomatic')} hint={m.desk_template_automatic_hint()} />
         <div className="grid items-start gap-4 w620:grid-cols-2">
-          <TextField {...field('days')} type="number" min={0} max={MAX_AUTOMATIC_DAYS} required />
+          <TextField
+            {...field('days')}
+            type="number"
+            min={0}
+            max={MAX_AUTOMATIC_DAYS}
+            required
+            hint={m.desk_template_same_day()}
+          />
           <SelectField
             {...field('moment')}
             required

@@ -19,8 +19,8 @@ const FIELD_NAMES: Record<TemplateField, () => string> = {
 export const fieldName = (field: TemplateField) => FIELD_NAMES[field]()
 
 const MOMENT_NAMES: Record<AutomaticMoment, () => string> = {
-  beforeCheckIn: m.desk_template_before_arrival,
-  afterCheckOut: m.desk_task_moment_after_departure,
+  beforeCheckIn: m.desk_task_moment_before_arrival,
+  afterCheckOut: m.desk_template_after_departure,
 }
 
 /** The day from which a rule counts, as an option of its form. */

@@ -5,6 +5,7 @@ import { templateValues } from '@escale/domain/conversations/template-values'
 import { useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { useToday } from '../i18n/use-today.ts'
 import { SelectField } from '../ui/field.tsx'
 import type { DeskAgency } from './desk-agency.ts'
 
@@ -24,10 +25,12 @@ export function TemplatePreview({
   automatic: AutomaticTiming | null
 }) {
   const [number, setNumber] = useState(examples[0]?.agencyBookingId ?? '')
+  const today = useToday()
   const booking = examples.find(({ agencyBookingId }) => agencyBookingId === number)
   if (!booking) return <p className="text-md text-ink-soft">{m.desk_template_no_example()}</p>
   const [firstName = '', ...others] = booking.guest.name.split(' ')
   const values = templateValues({ firstName, lastName: others.join(' '), booking, agencyName: agency.name })
+  const day = automatic && automaticDay(automatic, booking)
   return (
     <div className="grid content-start gap-4">
       <SelectField
@@ -39,8 +42,12 @@ export function TemplatePreview({
           label: `${agencyBookingId} · ${guest.name}`,
         }))}
       />
-      {automatic && (
-        <p className="text-md">{m.desk_template_sent_on({ day: displayDate(automaticDay(automatic, booking)) })}</p>
+      {day && (
+        <p className="text-md">
+          {day < today
+            ? m.desk_template_sent_past({ day: displayDate(day) })
+            : m.desk_template_sent_on({ day: displayDate(day) })}
+        </p>
       )}
       {[bodyFr, bodyEn].map((body, index) => (
         <p
