@@ -159,6 +159,13 @@ export interface AmenityTable {
   position: number
 }
 
+/** The stays that have had the message of a template by rule: its key keeps it from being sent twice. */
+export interface AutomaticMessageTable {
+  booking_id: string
+  template_id: string
+  sent_at: Instant
+}
+
 /** Backups that were finished: by `npm run backup`, or told of by another tool (`npm run backup -- --record NAME`). */
 export interface BackupRunTable {
   id: GeneratedAlways<number>
@@ -795,6 +802,11 @@ export interface MessageTemplateTable {
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
+  /** The day of a stay from which auto_days count; null: no rule. The rule is packages/domain/src/conversations/automatic-message.ts. */
+  auto_moment: 'beforeCheckIn' | 'afterCheckOut' | null
+  auto_days: number | null
+  /** The day on which the rule was switched on; null: it is off. */
+  auto_since: string | null
 }
 
 export interface NewsTable {
@@ -1378,6 +1390,7 @@ export interface Database {
   agency_message: AgencyMessageTable
   agency_vat_rate: AgencyVatRateTable
   amenity: AmenityTable
+  automatic_message: AutomaticMessageTable
   backup_run: BackupRunTable
   book_entry: BookEntryTable
   book_line: BookLineTable

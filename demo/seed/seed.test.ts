@@ -51,6 +51,7 @@ test('the same seed gives the same rows', async () => {
     'account_token',
     'agency_message',
     'agency_vat_rate',
+    'automatic_message',
     'backup_run',
     'book_entry',
     'book_line',

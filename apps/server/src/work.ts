@@ -6,6 +6,7 @@ import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { planTasks } from '@escale/api/desk/plan-tasks'
+import { sendAutomaticMessages } from '@escale/api/desk/send-automatic-messages'
 import { expireClassifications } from '@escale/api/lots/expire-classifications'
 import { withdrawUnlawfulLots } from '@escale/api/lots/withdraw-unlawful-lots'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
@@ -69,6 +70,11 @@ export async function startWork({
     { name: 'plan-tasks', everySeconds: 10, run: (signal) => planTasks({ database, clock }, signal) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
     { name: 'remind-instalments', everySeconds: HOUR, run: () => remindInstalments(bookings) },
+    {
+      name: 'send-automatic-messages',
+      everySeconds: MINUTE,
+      run: (signal) => sendAutomaticMessages(bookings, signal),
+    },
     { name: 'post-books', everySeconds: MINUTE, run: (signal) => postBooks({ database, clock }, signal) },
     // Each calendar a quarter of an hour after it was last read.
     { name: 'read-calendars', everySeconds: MINUTE, run: (signal) => readDueCalendars(calendars, signal) },

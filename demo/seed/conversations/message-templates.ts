@@ -1,10 +1,17 @@
 import { insertRows } from '@escale/db/reference/insert-rows'
+import type { AutomaticTiming } from '@escale/domain/conversations/automatic-message'
 import type pg from 'pg'
 import { addDays } from '../days.ts'
 
-const TEMPLATES = [
+const TEMPLATES: {
+  name: string
+  body_fr: string
+  body_en: string
+  automatic?: AutomaticTiming
+}[] = [
   {
     name: 'Remise des clés',
+    automatic: { moment: 'beforeCheckIn', days: 3 },
     body_fr:
       'Bonjour {firstName},\n\nLes clés de {lotName} vous attendent à l’agence le {arrival}. Après 19 h, elles sont dans le coffre de la porte\u00a0: demandez-nous le code la veille.\n\nBon voyage,\n{agencyName}',
     body_en:
@@ -26,13 +33,15 @@ const TEMPLATES = [
   },
 ]
 
-/** The templates of the first agency (AG-303). */
+/** The templates of the first agency; the one for the keys is sent by rule, from today on (AG-303). */
 export async function insertMessageTemplates(client: pg.ClientBase, today: string): Promise<void> {
   const since = `${addDays(today, -200)}T09:00:00Z`
-  const rows = TEMPLATES.map((template, index) => ({
+  const never = { auto_moment: null, auto_days: null, auto_since: null }
+  const rows = TEMPLATES.map(({ automatic, ...template }, index) => ({
     id: `0e5ca1e0-0000-4000-8d00-00000000000${index + 1}`,
     agency_id: 1,
     ...template,
+    ...(automatic ? { auto_moment: automatic.moment, auto_days: automatic.days, auto_since: today } : never),
     version: 1,
     created_at: since,
     updated_at: since,

@@ -7,8 +7,12 @@ import type { Writer } from '@escale/domain/conversations/conversation-state'
 import type { ExpressionBuilder } from 'kysely'
 import type { Connection } from './conversation-deps.ts'
 
-/** Returns both counters after a message. Its author has read the earlier ones. */
-export function unreadAfterMessage(row: ExpressionBuilder<Database, 'conversation'>, by: Writer) {
+/** Returns the counters after a message. Its author has read the earlier ones, unless nobody wrote it. */
+export function unreadAfterMessage(
+  row: ExpressionBuilder<Database, 'conversation'>,
+  { by, isAutomatic }: { by: Writer; isAutomatic: boolean },
+) {
+  if (isAutomatic) return { unread_by_person: row('unread_by_person', '+', 1) }
   return by === 'person'
     ? { unread_by_person: 0, unread_by_agency: row('unread_by_agency', '+', 1) }
     : { unread_by_person: row('unread_by_person', '+', 1), unread_by_agency: 0 }

@@ -2,7 +2,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { conversationLinkPath, conversationPath, inboxPath, withLocale } from '@escale/contract/site-paths'
 import type { Database } from '@escale/db/schema'
-import { stateAfter, type Writer } from '@escale/domain/conversations/conversation-state'
+import { type ConversationState, stateAfter, type Writer } from '@escale/domain/conversations/conversation-state'
 import type { Selectable } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
@@ -25,6 +25,8 @@ export interface NewMessage {
   requestKey: string | null
   /** For an answer: the conversation needs nothing more. */
   closes?: boolean
+  /** Sent by rule, in the agency's name: earlier questions still await an answer. `before`: null in a new conversation. */
+  automatic?: { before: ConversationState | null }
   /** The caller sends its own mail to the other side. */
   isSilent?: boolean
 }
@@ -65,7 +67,7 @@ export async function writeMessage(
   conversation: ConversationRow,
   message: NewMessage,
 ): Promise<void> {
-  const { by, accountId, author, body, event = null, requestKey, closes = false, isSilent = false } = message
+  const { by, accountId, author, body, event = null, requestKey, closes = false, automatic, isSilent = false } = message
   const now = deps.clock.now()
   const { id: messageId } = await trx
     .insertInto('conversation_message')
@@ -82,13 +84,16 @@ export async function writeMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   const isPersons = by === 'person'
+  const state = automatic
+    ? stateAfter({ kind: 'automatic', ...automatic })
+    : stateAfter(isPersons ? { kind: 'message', by } : { kind: 'message', by, closes })
   await trx
     .updateTable('conversation')
     .set((row) => ({
-      state: stateAfter(isPersons ? { kind: 'message', by } : { kind: 'message', by, closes }),
+      state,
       version: row('version', '+', 1),
       last_message_at: now,
-      ...unreadAfterMessage(row, by),
+      ...unreadAfterMessage(row, { by, isAutomatic: automatic !== undefined }),
       ...(!isPersons && accountId !== null && { assigned_to: row.fn.coalesce('assigned_to', row.val(accountId)) }),
     }))
     .where('id', '=', conversation.id)

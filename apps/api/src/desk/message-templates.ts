@@ -1,7 +1,9 @@
-/** Templates of an agency's answers: listed for whoever answers, changed by whoever manages them (AG-303). */
+/** Templates of an agency's answers, and when they are sent by rule: listed for whoever answers, changed by whoever manages them (AG-303). */
 import { ApiError } from '@escale/contract/errors'
 import type { MessageTemplate, templateRequest } from '@escale/contract/message-templates'
-import { sql } from 'kysely'
+import type { Database } from '@escale/db/schema'
+import type { IsoDate } from '@escale/domain/dates'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
@@ -10,18 +12,24 @@ import type { Connection, DeskCaller } from './desk-deps.ts'
 
 type Written = z.output<typeof templateRequest>
 
+const COLUMNS = ['name', 'body_fr', 'body_en', 'auto_moment', 'auto_days', 'auto_since', 'version'] as const
+
 export async function listMessageTemplates({ database }: Deps, agencyId: number): Promise<MessageTemplate[]> {
   const rows = await database.db
     .selectFrom('message_template')
-    .select(['id', 'name', 'body_fr', 'body_en', 'version'])
+    .select(['id', ...COLUMNS])
     .where('agency_id', '=', agencyId)
     .orderBy(sql`lower(name)`)
     .execute()
-  return rows.map(({ id, name, body_fr, body_en, version }) => ({
+  return rows.map(({ id, name, body_fr, body_en, auto_moment, auto_days, auto_since, version }) => ({
     id,
     name,
     bodyFr: body_fr,
     bodyEn: body_en,
+    automatic:
+      auto_moment === null || auto_days === null
+        ? null
+        : { moment: auto_moment, days: auto_days, isOn: auto_since !== null },
     version,
   }))
 }
@@ -29,15 +37,16 @@ export async function listMessageTemplates({ database }: Deps, agencyId: number)
 /** Adds a template. Throws `templateNameTaken`. */
 export async function addMessageTemplate(deps: Deps, caller: DeskCaller, written: Written): Promise<void> {
   const now = deps.clock.now()
+  const after = columnsOf(written, NEVER_SENT, deps.clock.today())
   await deps.database.db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('message_template')
-      .values({ ...columnsOf(written), agency_id: caller.agencyId, created_at: now, updated_at: now })
+      .values({ ...after, agency_id: caller.agencyId, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!row) throw new ApiError('templateNameTaken')
-    await note(trx, deps, caller, { action: 'template.added', id: row.id, before: null, after: columnsOf(written) })
+    await note(trx, deps, caller, { action: 'template.added', id: row.id, before: null, after })
   })
 }
 
@@ -58,12 +67,13 @@ export async function changeMessageTemplate(
       .where('id', '<>', templateId)
       .executeTakeFirst()
     if (namesake) throw new ApiError('templateNameTaken')
+    const after = columnsOf(written, before, deps.clock.today())
     await trx
       .updateTable('message_template')
-      .set((row) => ({ ...columnsOf(written), version: row('version', '+', 1), updated_at: deps.clock.now() }))
+      .set((row) => ({ ...after, version: row('version', '+', 1), updated_at: deps.clock.now() }))
       .where('id', '=', templateId)
       .execute()
-    await note(trx, deps, caller, { action: 'template.changed', id: templateId, before, after: columnsOf(written) })
+    await note(trx, deps, caller, { action: 'template.changed', id: templateId, before, after })
   })
 }
 
@@ -86,10 +96,10 @@ async function lockTemplate(
   { agencyId }: DeskCaller,
   templateId: string,
   expectedVersion: number,
-): Promise<ReturnType<typeof columnsOf>> {
+): Promise<Columns> {
   const row = await trx
     .selectFrom('message_template')
-    .select(['name', 'body_fr', 'body_en', 'version'])
+    .select(COLUMNS)
     .where('id', '=', templateId)
     .where('agency_id', '=', agencyId)
     .forUpdate()
@@ -100,7 +110,23 @@ async function lockTemplate(
   return before
 }
 
-const columnsOf = ({ name, bodyFr, bodyEn }: Written) => ({ name, body_fr: bodyFr, body_en: bodyEn })
+type Columns = Pick<Selectable<Database['message_template']>, Exclude<(typeof COLUMNS)[number], 'version'>>
+type Timing = Pick<Columns, 'auto_moment' | 'auto_days' | 'auto_since'>
+
+const NEVER_SENT: Timing = { auto_moment: null, auto_days: null, auto_since: null }
+
+/** A rule that is on keeps the day since when it is, also with other days: stays that wait for its message still get it. */
+function columnsOf({ name, bodyFr, bodyEn, automatic }: Written, before: Timing, today: IsoDate): Columns {
+  const { auto_moment, auto_days, auto_since } = before
+  const timing = automatic
+    ? {
+        auto_moment: automatic.moment,
+        auto_days: automatic.days,
+        auto_since: automatic.isOn ? (auto_since ?? today) : null,
+      }
+    : { auto_moment, auto_days, auto_since }
+  return { name, body_fr: bodyFr, body_en: bodyEn, ...timing }
+}
 
 function note(
   trx: Connection,
@@ -114,8 +140,8 @@ function note(
   }: {
     action: string
     id: string
-    before: ReturnType<typeof columnsOf> | null
-    after: ReturnType<typeof columnsOf> | null
+    before: Columns | null
+    after: Columns | null
   },
 ): Promise<void> {
   return writeJournal(

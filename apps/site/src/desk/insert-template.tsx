@@ -1,12 +1,13 @@
 import type { InboxConversation } from '@escale/contract/conversations'
 import { fillTemplate, type TemplateField } from '@escale/domain/conversations/message-template'
+import { templateValues } from '@escale/domain/conversations/template-values'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SelectField } from '../ui/field.tsx'
 import { messageTemplatesQuery } from './desk.queries.ts'
 import type { DeskAgency } from './desk-agency.ts'
-import { fieldName, templateValues } from './template-values.ts'
+import { fieldName } from './template-labels.ts'
 
 /** Adds a template to an answer, in the person's language and with the fields filled in; what has no value is named. */
 export function InsertTemplate({

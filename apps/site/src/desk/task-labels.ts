@@ -27,7 +27,11 @@ export const taskName = ({ kind, title }: Pick<Task, 'kind' | 'title'>) => title
 export const taskHour = (time: string | null) => (time === null ? '' : displayHour(time))
 
 /** When a template's task is due, in words. */
-export function templateMoment({ anchor, offsetDays, dueTime }: TaskTemplate): string {
+export function templateMoment({
+  anchor,
+  offsetDays,
+  dueTime,
+}: Pick<TaskTemplate, 'anchor' | 'offsetDays' | 'dueTime'>): string {
   const count = Math.abs(offsetDays)
   const day =
     anchor === 'checkIn'
