@@ -431,6 +431,33 @@ export interface ConciergeServiceTable {
   position: number
 }
 
+/** Reports of a listing, or of a review where review_id is set; append-only. Who reported it, and how to answer, is in the conversation. */
+export interface ContentReportTable {
+  id: Generated<string>
+  /** Not a foreign key: the person's data may be erased, the report stays. */
+  conversation_id: string
+  agency_id: number
+  /** Not a foreign key, like review_id: the report outlives what it is about. */
+  lot_id: number
+  review_id: number | null
+  reason: 'unlawful' | 'wrongInformation' | 'discriminatory' | 'fraud' | 'privacy' | 'other'
+  explanation: string
+  /** The text of the review, or the name of the listing, on that day. */
+  reported_text: string
+  created_at: Instant
+}
+
+/** Decisions on reports; append-only. A report without one is open; the latest is in force. */
+export interface ContentReportDecisionTable {
+  id: GeneratedAlways<number>
+  report_id: string
+  outcome: 'withdrawn' | 'kept'
+  reason: string
+  decided_at: Instant
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  decided_by: string
+}
+
 /** What a person and an agency write to each other: about a booking (one conversation each), or from a form. The person is an account, or known by e-mail alone. */
 export interface ConversationTable {
   id: Generated<string>
@@ -651,6 +678,8 @@ export interface LotTable {
   rent_vat_basis_points: Generated<number>
   /** As the latest row of lot_attestation says; set by its trigger. A main residence may be let for city.main_residence_nights a year. */
   is_main_residence: Generated<boolean>
+  /** Since when a decision on a report forbids to publish it; null again once no such decision is in force. */
+  withdrawn_on: string | null
 }
 
 export interface LotAmenityTable {
@@ -1082,6 +1111,8 @@ export interface ReviewTable {
   published_on: string
   /** Null for reviews older than the bookings kept here. */
   booking_id: string | null
+  /** Since when a decision on a report hides it; it no longer counts in lot.rating and review_count. */
+  withdrawn_on: string | null
 }
 
 export interface SchemaFunctionTable {
@@ -1408,6 +1439,8 @@ export interface Database {
   client_disbursement: ClientDisbursementTable
   client_key: ClientKeyTable
   concierge_service: ConciergeServiceTable
+  content_report: ContentReportTable
+  content_report_decision: ContentReportDecisionTable
   conversation: ConversationTable
   conversation_link: ConversationLinkTable
   conversation_message: ConversationMessageTable

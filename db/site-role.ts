@@ -18,6 +18,8 @@ const APPEND_ONLY = [
   'book_entry',
   'book_line',
   'client_disbursement',
+  'content_report',
+  'content_report_decision',
 ]
 /** Rows that are never deleted, and what may change of them: the terms of a promotion stay those of the prices practised (LW-302). */
 const CHANGEABLE_COLUMNS = { promotion: ['name', 'withdrawn_at', 'announceable'] }

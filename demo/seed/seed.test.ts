@@ -61,6 +61,8 @@ test('the same seed gives the same rows', async () => {
     'catalogue_import',
     'client_disbursement',
     'client_key',
+    'content_report',
+    'content_report_decision',
     'conversation_link',
     'favourite',
     'favourite_list',

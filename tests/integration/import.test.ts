@@ -277,6 +277,18 @@ test('a complete file unpublishes what it does not have; without a reference not
   expect(await published()).toEqual([{ count: 1 }])
 })
 
+test('LW-306 an import does not publish a lot that a decision on a report has withdrawn, and says so', async () => {
+  const { app, bring } = await start()
+  await bring([lotNamed('IMP-8')])
+  await app.sql(`update lot set published = false, withdrawn_on = current_date where reference = 'IMP-8'`)
+  const { notes } = await bring([lotNamed('IMP-8')])
+  expect(notes).toEqual([expect.stringContaining('is not published: it lacks a decision that ends its withdrawal')])
+  expect(await find(app, 'IMP-8')).toBeUndefined()
+  await app.sql(`update lot set withdrawn_on = null where reference = 'IMP-8'`)
+  expect((await bring([lotNamed('IMP-8')])).notes).toEqual([])
+  expect(await find(app, 'IMP-8')).toBeDefined()
+})
+
 test('photographs of an imported lot are served at six widths in three formats, upright, and known again', async () => {
   const { app, bring, photographs } = await start()
   const gradient = Buffer.from(

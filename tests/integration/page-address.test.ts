@@ -39,6 +39,7 @@ test('OP-204: of the query the routes read these names, and no others', () => {
     '/$locationType/$region/$city/$': 'adults children disableInsurance end_date requestedOptions start_date',
     '/nos-agences': 'page region',
     '/proposition': 'listingId',
+    '/signalement': 'reference review',
     '/visite-virtuelle/$reference': 'room',
   })
 })

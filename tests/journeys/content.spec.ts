@@ -35,6 +35,55 @@ test('CO-02 an agency is found by its region, and a message to it arrives there 
   expect(mail.text).toContain('> y en a-t-il un ?')
 })
 
+test('LW-306 a review is reported from its lot’s page, and the receipt arrives by mail', async ({ page, request }) => {
+  await page.clock.install()
+  await page.goto('/location-maison/bretagne/carnac/les-pins-2')
+  await page
+    .getByRole('link', { name: /^Signaler cet avis/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signaler un avis')
+  const email = newEmail()
+  const form = page.locator('form').filter({ has: page.getByLabel(/^Motif/) })
+  const send = form.getByRole('button', { name: 'Envoyer le signalement' })
+  await send.click()
+  await expect(form.getByLabel(/^Motif/)).toBeFocused()
+  await expect(form.getByText(/^Bonne foi\s: Ce champ est requis\./)).toBeVisible()
+  await form.getByLabel(/^Motif/).selectOption('Atteinte à la vie privée')
+  await form.getByLabel(/^Explication/).fill('Mon nom y figure.')
+  await form.getByLabel(/^Prénom/).fill('Anne')
+  await form.getByLabel(/^Nom/).fill('Durand')
+  await form.getByLabel(/^E-mail/).fill(email)
+  await form.getByLabel(/de bonne foi/).check()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.clock.fastForward(20_000)
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Signalement envoyé' })).toBeFocused()
+  const receipt = await mailTo(request, email, 'reportReceived')
+  expect(receipt.text).toContain('Atteinte à la vie privée')
+  expect(receipt.text).toContain('> Mon nom y figure.')
+})
+
+bare.describe('without scripts', () => {
+  bare.use({ javaScriptEnabled: false })
+
+  bare('LW-306 a listing is reported without scripts, in English', async ({ page }) => {
+    await page.goto('/en/location-maison/bretagne/carnac/les-pins-2')
+    await page.getByRole('link', { name: 'Report this listing' }).click()
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByText('Explanation: This field is required.')).toBeVisible()
+    await page.goBack()
+    await page.getByLabel(/^Reason/).selectOption('Fraud or fake listing')
+    await page.getByLabel(/^Explanation/).fill('The house was sold.')
+    await page.getByLabel(/^First name/).fill('Anne')
+    await page.getByLabel(/^Last name/).fill('Durand')
+    await page.getByLabel(/^E-mail/).fill(newEmail())
+    await page.getByLabel(/in good faith/).check()
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report has been recorded')
+  })
+})
+
 test('CO-03 the newsletter begins with a mail’s link and ends with one click; asked again meanwhile, it says so', async ({
   page,
   request,

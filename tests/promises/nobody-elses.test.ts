@@ -116,6 +116,7 @@ const nobodys = [
   'post /quote',
   'post /page/preBooking/submit',
   'post /page/agency/send-email',
+  'post /page/report',
   'post /newsletter/subscribe',
   'post /subscribed',
   'delete /subscribed',

@@ -179,6 +179,9 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'post /agency/{agencyId}/task-templates',
     'post /agency/{agencyId}/task-templates/{templateId}',
     'delete /agency/{agencyId}/task-templates/{templateId}',
+    'post /page/report',
+    'get /agency/{agencyId}/reports',
+    'post /agency/{agencyId}/reports/{reportId}/decisions',
   ])
   for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '500', '503']))

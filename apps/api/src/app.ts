@@ -59,6 +59,8 @@ import { createSlice } from './platform/route.ts'
 import { createDownload, type Download } from './platform/safe-download.ts'
 import { readSession, sessionCookieName } from './platform/session.ts'
 import { createStoredContent, type StoredContent } from './platform/stored-content.ts'
+import { reportFormRoutes } from './reports/report-form.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
@@ -163,6 +165,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
+  app.route('/', reportFormRoutes(deps))
   app.route('/', calendarFeedRoutes(deps))
   app.route('/', devMailRoutes({ ...deps, publicUse }))
   app.route('/', webhookRoutes(deps))
@@ -227,6 +230,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     inboxRoutes,
     accountingRoutes,
     taskRoutes,
+    reportsRoutes,
   ]) {
     api.route('/', slice(deps))
   }

@@ -6,7 +6,7 @@ import type { Logger } from '@escale/api/platform/log'
 import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
 import { createSemaphore } from '@escale/api/platform/semaphore'
-import { FEED_PATH, localeOfPath, withLocale } from '@escale/contract/site-paths'
+import { FEED_PATH, localeOfPath, REPORT_FORM_PATH, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -82,6 +82,8 @@ const apiPaths = [
   '/documents/*',
   '/calendars/*',
   '/newsletter/one-click/*',
+  REPORT_FORM_PATH,
+  withLocale(REPORT_FORM_PATH, 'en'),
   '/test-bank/*',
   '/healthz',
   '/readyz',

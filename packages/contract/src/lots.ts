@@ -96,7 +96,7 @@ export const review = z.object({
 })
 /** A review shown outside its lot's page. */
 export const reviewOfLot = review.extend({
-  lot: lotCard.pick({ name: true, uri: true, city: true, mainPhoto: true }),
+  lot: lotCard.pick({ reference: true, name: true, uri: true, city: true, mainPhoto: true }),
 })
 /** Published reviews of several lots: the latest, and figures over all of them. */
 export const reviewSummary = z.object({

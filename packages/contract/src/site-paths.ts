@@ -96,6 +96,15 @@ export function staffInvitationPath(token: string): string {
   return `${AREAS.agency}/invitation?token=${token}`
 }
 
+/** The form that reports a listing, or one of its reviews (LW-306). */
+export function reportPath({ reference, review }: { reference: string; review?: number }): string {
+  const query = new URLSearchParams({ reference, ...(review !== undefined && { review: String(review) }) })
+  return `/signalement?${query}`
+}
+
+/** Where this form posts without scripts. */
+export const REPORT_FORM_PATH = '/signalement/envoi'
+
 /** The Atom feed of new homes. */
 export const FEED_PATH = '/flux.xml'
 

@@ -107,6 +107,10 @@ samples.staffInvitation = {
   hours: 72,
   link: 'https://escale.test/espace-agence/invitation?token=abc',
 }
+const report = { firstName: 'Ada', lotName: 'Le Phare', isReview: true }
+samples.reportReceived = { ...report, reason: 'privacy', explanation: 'Mon nom y figure.\nMerci.' }
+samples.reportDecided = { ...report, outcome: 'withdrawn', reason: 'Il nommait une personne.', link }
+samples.contentWithdrawn = { ...report, reportedText: 'Ada était là.', ground: 'privacy', reason: 'Un nom y figurait.' }
 for (const template of Object.keys(ownerStayEmails)) samples[template] = ownerStay
 const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
   const email = emailTemplates.get(template)?.write(data, locale)

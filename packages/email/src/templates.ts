@@ -50,6 +50,9 @@ import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
+import { contentWithdrawn } from './reports/content-withdrawn.email.ts'
+import { reportDecided } from './reports/report-decided.email.ts'
+import { reportReceived } from './reports/report-received.email.ts'
 import { staffInvitation } from './staff/staff-invitation.email.ts'
 
 const accountEmails = { verifyEmail, resetPassword, passwordChanged, openOwnerSpace, ownerSpaceIsOpen }
@@ -123,5 +126,8 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     calendarConflict,
     agencyCalendarConflict,
     staffInvitation,
+    reportReceived,
+    reportDecided,
+    contentWithdrawn,
   }),
 )

@@ -116,7 +116,7 @@ const reviewSummary: Statement<ReviewSummaryRow> = {
   text: `
     with published as (
       select review.* from review join lot on lot.id = review.lot_id
-      where lot.published and lot.name <> '0' and review.published_on <= $2
+      where lot.published and lot.name <> '0' and review.published_on <= $2 and review.withdrawn_on is null
     ), latest as (
       select distinct on (lot_id) * from published order by lot_id, published_on desc, id desc
     ), shown as (
@@ -131,7 +131,7 @@ const reviewSummary: Statement<ReviewSummaryRow> = {
         select coalesce(json_agg(json_build_object(
           'id', shown.id, 'rating', shown.rating, 'author', shown.author, 'locale', shown.locale, 'text', shown.text,
           'stayedIn', to_char(shown.stay_month, 'YYYY-MM'), 'publishedOn', shown.published_on,
-          'lot', json_build_object('name', lot.name, 'uri', lot.uri, 'city', city.name, 'mainPhoto', (
+          'lot', json_build_object('reference', lot.reference, 'name', lot.name, 'uri', lot.uri, 'city', city.name, 'mainPhoto', (
             select json_build_object('id', id, 'path', path, 'alt', alt ->> $1)
             from lot_picture where lot_id = lot.id order by position limit 1))
           ) order by shown.published_on desc, shown.id desc), '[]')

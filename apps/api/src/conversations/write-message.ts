@@ -145,7 +145,7 @@ async function mailToPerson(
     .select(['name', 'phone', 'email'])
     .where('id', '=', conversation.agency_id)
     .executeTakeFirstOrThrow()
-  const path = await pathOf(trx, deps, conversation)
+  const path = await personPath(trx, deps, conversation)
   await enqueueMail(trx, {
     key: `conversationMessage:${messageId}`,
     template: 'agencyAnswer',
@@ -165,7 +165,11 @@ async function mailToPerson(
 }
 
 /** The person's page: in their account if they can log in, otherwise one that a new secret link opens. */
-async function pathOf(trx: Connection, { clock }: ConversationDeps, conversation: ConversationRow): Promise<string> {
+export async function personPath(
+  trx: Connection,
+  { clock }: ConversationDeps,
+  conversation: ConversationRow,
+): Promise<string> {
   const account =
     conversation.account_id === null
       ? undefined

@@ -200,7 +200,7 @@ const lotDetail: Statement<DetailRow> = {
         select coalesce(json_agg(json_build_object(
           'id', id, 'rating', rating, 'author', author, 'locale', locale, 'text', text,
           'stayedIn', to_char(stay_month, 'YYYY-MM'), 'publishedOn', published_on) order by published_on desc, id desc), '[]')
-        from review where lot_id = lot.id and published_on <= $3
+        from review where lot_id = lot.id and published_on <= $3 and withdrawn_on is null
       ) as reviews,
       json_build_object(
         'id', agency.id, 'slug', agency.slug, 'name', agency.name, 'phone', agency.phone, 'email', agency.email,

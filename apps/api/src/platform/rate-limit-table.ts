@@ -31,6 +31,7 @@ export const LIMITS = {
   ownerMessage: { calls: 10, windowSeconds: TEN_MINUTES },
   rentEstimate: { calls: 100, windowSeconds: TEN_MINUTES },
   agencyMessage: { calls: 5, windowSeconds: TEN_MINUTES },
+  contentReport: { calls: 5, windowSeconds: TEN_MINUTES },
   /** By account, or by conversation for a secret link: each call sends a mail. */
   conversationMessage: { calls: 30, windowSeconds: TEN_MINUTES },
   newsletterCall: { calls: 20, windowSeconds: TEN_MINUTES },

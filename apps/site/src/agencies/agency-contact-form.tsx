@@ -2,7 +2,6 @@ import { type AgencyMessage, type AgencySummary, agencyMessage } from '@escale/c
 import { normalizeError } from '@escale/contract/errors'
 import { idInPath } from '@escale/contract/schema'
 import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
-import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '../account/account.queries.ts'
 import { PrivacyNote } from '../account/privacy-note.tsx'
 import { track } from '../analytics/track.ts'
@@ -15,7 +14,8 @@ import { RadioGroup, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { HoneypotField } from '../ui/honeypot-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
-import { useFocusHere } from '../ui/use-focus-here.ts'
+import { SentNotice } from '../ui/sent-notice.tsx'
+import { useOpenSeconds } from '../ui/use-open-seconds.ts'
 
 export type ContactAgency = Pick<AgencySummary, 'id' | 'name'>
 
@@ -50,10 +50,7 @@ export function AgencyContactForm({
 }) {
   const user = useCurrentUser()
   const agencies = useBaseData()?.agencies ?? []
-  const openedAt = useRef(Number.POSITIVE_INFINITY)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
+  const openSeconds = useOpenSeconds()
   const { field, form, submit, isPending, isSent, failure, reset } = useApiForm<
     Fields,
     ReturnType<typeof schema.parse>,
@@ -70,9 +67,7 @@ export function AgencyContactForm({
     },
     check: ({ phone }) => ({ phone: isPhoneOfAnyCountry(phone ?? '') ? undefined : m.error_field_invalidPhone() }),
     send: (message) => {
-      // The API treats a form submitted within seconds as a bot's.
-      const openSeconds = Math.max(0, Math.round((performance.now() - openedAt.current) / 1000))
-      const body: AgencyMessage = { ...message, openSeconds, ...(lot && { reference: lot.reference }) }
+      const body: AgencyMessage = { ...message, openSeconds: openSeconds(), ...(lot && { reference: lot.reference }) }
       return apiClient().call('POST /page/agency/send-email', { body })
     },
     onSent: (_, message) => track({ event: 'contact', agency_id: message.agency, about_lot: lot !== undefined }),
@@ -144,22 +139,12 @@ export function AgencyContactForm({
 }
 
 function Sent({ agency, email, onAnother }: { agency: string; email: string; onAnother: () => void }) {
-  const box = useFocusHere()
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="grid justify-items-start gap-3 rounded-lg bg-success-soft p-5"
-    >
-      <p className="flex items-center gap-2 font-semibold text-success">
-        <Icon name="success" />
-        {m.agencies_contact_sent_title()}
-      </p>
+    <SentNotice title={m.agencies_contact_sent_title()}>
       <p className="text-sm">{m.agencies_contact_sent({ agency, email })}</p>
       <Button variant="secondary" size="sm" onClick={onAnother}>
         {m.agencies_contact_another()}
       </Button>
-    </div>
+    </SentNotice>
   )
 }

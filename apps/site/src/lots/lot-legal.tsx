@@ -5,10 +5,11 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 import { adTypeName } from './ad-type.tsx'
 import { LotSection } from './lot-section.tsx'
+import { ReportLink } from './report-link.tsx'
 
 /** Legal information of a listing, and the security deposit. */
 export function LotLegal({ lot }: { lot: LotDetail }) {
-  const { adType, officialRanking, registrationNumber, energyLabel, securityDeposit, petsAccepted } = lot
+  const { reference, adType, officialRanking, registrationNumber, energyLabel, securityDeposit, petsAccepted } = lot
   return (
     <LotSection id="bon-a-savoir" title={m.lots_legal()}>
       <dl className="grid gap-x-10 gap-y-5 text-sm w620:grid-cols-2">
@@ -31,6 +32,9 @@ export function LotLegal({ lot }: { lot: LotDetail }) {
         )}
         <Entry term={m.lots_legal_pets()}>{petsAccepted ? m.lots_fact_pets() : m.lots_fact_no_pets()}</Entry>
       </dl>
+      <p className="mt-5">
+        <ReportLink reference={reference}>{m.lots_report()}</ReportLink>
+      </p>
     </LotSection>
   )
 }

@@ -8,8 +8,9 @@ import { ReviewFigures, ReviewList } from './review-list.tsx'
 const INITIAL_REVIEWS = 4
 
 /** Reviews with month of stay, date of publication and how they are verified (Code de la consommation, L111-7-2). */
-export function LotReviews({ lot }: { lot: Pick<LotDetail, 'rating' | 'reviewCount' | 'reviews'> }) {
-  const { rating, reviewCount, reviews } = lot
+export function LotReviews({ lot }: { lot: Pick<LotDetail, 'reference' | 'rating' | 'reviewCount' | 'reviews'> }) {
+  const { reference, rating, reviewCount } = lot
+  const reviews = lot.reviews.map((review) => ({ ...review, reference }))
   const remaining = reviews.slice(INITIAL_REVIEWS)
   return (
     <LotSection id="avis" title={m.lots_reviews()}>

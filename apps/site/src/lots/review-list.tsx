@@ -4,6 +4,7 @@ import { foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ReportLink } from './report-link.tsx'
 
 /** The average of some reviews, how many they are and how they are distributed. `countByStars`: from one star to five. */
 export function ReviewFigures({
@@ -64,11 +65,14 @@ function RatingHistogram({ countByStars }: { countByStars: readonly number[] }) 
   )
 }
 
-/** Reviews with month of stay and date of publication; with the way to the lot where a review has one. */
-export function ReviewList({ reviews }: { reviews: readonly (Review | ReviewOfLot)[] }) {
+/**
+ * Reviews with month of stay, date of publication and a link to report them; with the way to the lot where a review has one.
+ * `reference`: of the lot.
+ */
+export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfLot) & { reference: string })[] }) {
   return (
     <ul className="grid gap-4 w820:grid-cols-2">
-      {reviews.map(({ id, author, rating, locale, text, stayedIn, publishedOn, ...review }) => (
+      {reviews.map(({ id, reference, author, rating, locale, text, stayedIn, publishedOn, ...review }) => (
         <li key={id} className="grid content-start gap-2.5 rounded-xl border border-line p-5">
           <div className="flex items-center gap-3">
             <span
@@ -99,6 +103,12 @@ export function ReviewList({ reviews }: { reviews: readonly (Review | ReviewOfLo
               </AppLink>
             </p>
           )}
+          <p>
+            <ReportLink reference={reference} review={id}>
+              {m.lots_review_report()}
+              <span className="sr-only"> ({author})</span>
+            </ReportLink>
+          </p>
         </li>
       ))}
     </ul>

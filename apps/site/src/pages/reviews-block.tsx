@@ -13,7 +13,7 @@ export function ReviewsBlock({ block }: { block: Extract<Block, { kind: 'reviews
       ) : (
         <div className="grid gap-8">
           {rating !== null && <ReviewFigures rating={rating} count={count} countByStars={countByStars} />}
-          <ReviewList reviews={reviews} />
+          <ReviewList reviews={reviews.map((review) => ({ ...review, reference: review.lot.reference }))} />
         </div>
       )}
     </BlockSection>

@@ -53,6 +53,8 @@ export const STAFF_ACTIONS = [
   'viewStaff',
   'manageStaff',
   'viewJournal',
+  /** Reports of unlawful content: read them and decide (LW-306). */
+  'decideReports',
   'manageNetwork',
 ] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
@@ -87,6 +89,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   viewStaff: ['director', 'network'],
   manageStaff: ['director', 'network'],
   viewJournal: ['reader', 'accounting', 'director', 'network'],
+  decideReports: ['network'],
   manageNetwork: ['network'],
 }
 

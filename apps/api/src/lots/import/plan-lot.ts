@@ -78,6 +78,7 @@ export function planLot(before: LotState | undefined, wanted: WantedLot, today: 
     had.prices.map(({ end }) => end),
     today,
   )
+  if (before?.withdrawn_on) missing.push('a decision that ends its withdrawal: it was reported as unlawful')
   const columns = {
     ...columnsOf(lot, { cityId: wanted.cityId, today }),
     published: lot.published && missing.length === 0,
