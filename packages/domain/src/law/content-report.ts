@@ -23,7 +23,7 @@ export function mayDecideReport({
 }: {
   decisions: number
   seen: number
-}): { ok: true } | { ok: true } | { ok: false; reason: 'changedMeanwhile' } {
+}): { ok: true } | { ok: false; reason: 'changedMeanwhile' } {
   return decisions === seen ? { ok: true } : { ok: false, reason: 'changedMeanwhile' }
 }
 
