@@ -21,7 +21,10 @@ async function start() {
   await app.sql('alter table cancellation_policy enable trigger cancellation_policy_append_only')
   const [row] = await app.sql<{ agency_id: number }>('select agency_id from lot where id = $1', [lot.lotId])
   const agencyId = row?.agency_id ?? 0
-  const setPolicy = () => insertPolicy(app.database.db, agencyId, HALF, { accountId: null, now: time.clock.now() })
+  const setPolicy = () =>
+    app.database.db
+      .transaction()
+      .execute((trx) => insertPolicy(trx, agencyId, HALF, { accountId: null, now: time.clock.now() }))
   const stay = { reference: lot.reference, ...weekAfter(app.today, 120) }
   const shown = async () =>
     preBooking.parse(await (await app.request(`/api/page/preBooking?${new URLSearchParams(stay)}`)).json()).cancellation
