@@ -80,7 +80,8 @@ test(
       }),
       { numRuns: full ? 20_000 : 400, endOnFailure: true },
     )
-    expect(answered[200]).toBeGreaterThan(requests / 10) // it is not only refusals that are tried
+    // Not only refusals are tried, although most calls need a right or the id of something.
+    expect(answered[200]).toBeGreaterThan(requests / 20)
     if (full)
       for (const status of [400, 401, 403, 404, 413, 415, 422])
         expect(answered[status], String(status)).toBeGreaterThan(0)
