@@ -43,6 +43,8 @@ test('LW-306 a review is reported from its lot’s page, and the receipt arrives
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signaler un avis')
+  // Before it is hydrated the form is sent to the server, which answers with a page of its own.
+  await page.waitForLoadState('networkidle')
   const email = newEmail()
   const form = page.locator('form').filter({ has: page.getByLabel(/^Motif/) })
   const send = form.getByRole('button', { name: 'Envoyer le signalement' })
