@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { smoothScroll } from '../ui/smooth-scroll.ts'
+import { jumpScroll, smoothScroll } from '../ui/smooth-scroll.ts'
 
 const SLIDE_MS = 700
 
@@ -54,7 +54,7 @@ export function PhotoSlider({ photos, first }: { photos: readonly Photo[]; first
   }
   const setIndexAndScroll = (at: number) => {
     const element = row.current
-    if (element) element.scrollLeft = at * element.clientWidth
+    if (element) jumpScroll(element, at * element.clientWidth)
   }
   return (
     <div className="photo-slider">
