@@ -1,6 +1,7 @@
 import type { SearchAlternatives } from '@escale/contract/search'
 import { addDays, nightsBetween } from '@escale/domain/dates'
-import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import { activeFilters, withoutFilter } from '@escale/domain/search/active-filters'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { fold } from '@escale/domain/text/fold'
 import { type CityPlace, readCities } from './search.store.ts'
 import type { SearchDeps } from './search-lots.ts'
