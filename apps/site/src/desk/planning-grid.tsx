@@ -141,7 +141,7 @@ export function PlanningGrid({
         {visible.map(({ index, start }) => {
           const lot = lots.get(index)
           return (
-            <div key={index} className="planning-grid-row" style={{ transform: `translateY(${start}px)` }}>
+            <div key={index} className="planning-grid-row" style={{ top: start }}>
               {lot ? (
                 <PlanningRow agency={agency} lot={lot} from={from} first={first} last={last} />
               ) : (

@@ -16,7 +16,7 @@ import { planningQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { PageLinks } from './page-links.tsx'
-import type { ChosenNights } from './planning-geometry.ts'
+import { type ChosenNights, GRID_DAYS } from './planning-geometry.ts'
 import { PlanningGrid } from './planning-grid.tsx'
 import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
 import { PlanningList } from './planning-list.tsx'
@@ -47,13 +47,15 @@ const firstDay = ({ from }: PlanningSearch, today: IsoDate): IsoDate => from ?? 
 /** Lots by days (AG-202): a grid, and a list that says the same. Window, filters and view are in the address. */
 function PlanningPage() {
   const agency = useDeskAgency(Route.useParams().agency)
-  const from = firstDay(Route.useSearch(), useToday())
+  const search = Route.useSearch()
+  const from = firstDay(search, useToday())
+  const days = search.view === 'grid' ? GRID_DAYS : WINDOW_DAYS
   return (
     <DeskFrame
       agency={agency}
       action="viewPlanning"
       title={m.desk_planning()}
-      lead={m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, WINDOW_DAYS - 1)) })}
+      lead={m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, days - 1)) })}
     >
       <AgencyPlanning agency={agency} />
     </DeskFrame>
