@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
-import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
+import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/pick-dates'
 import { useState } from 'react'
 import { CalendarLegend } from '../ui/calendar-legend.tsx'
 import { Combobox } from '../ui/combobox.tsx'
