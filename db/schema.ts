@@ -794,6 +794,29 @@ export interface MandateTable {
   /** The first day on which it is no longer in force; null while it goes on. */
   end_date: string | null
   during: Computed<string>
+  /** How the mandate says that the owner learns of money received (décret n° 72-678, art. 66): each receipt by mail, or with the statement. */
+  receipt_notice: Generated<'each' | 'statement'>
+}
+
+/** Register of mandates of an agency, append-only, kept for ten years (loi n° 70-9, art. 6; décret n° 72-678, art. 65 and 72). Written by a trigger on mandate. */
+export interface MandateRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  /** Not a foreign key: the register outlives the mandate. */
+  mandate_id: number
+  /** Number of the mandate that this line changes or ends; null: the line registers the mandate. */
+  amends: number | null
+  registered_on: string
+  principal_name: string
+  principal_address: string
+  lot_reference: string
+  lot_name: string
+  lot_address: string
+  fee_basis_points: number
+  start_date: string
+  end_date: string | null
+  receipt_notice: string
 }
 
 export interface MenuTable {
@@ -877,6 +900,13 @@ export interface NewsletterTokenTable {
   purpose: 'confirm' | 'unsubscribe'
   created_at: InstantWithDefault
   expires_at: Instant | null
+}
+
+/** The last number of each numbered register or series of an agency. Its row lock makes numbers without gaps: a rollback gives its number back. */
+export interface NumberSeriesTable {
+  agency_id: number
+  series: string
+  last_number: number
 }
 
 /** Nights taken, whoever takes them: the one constraint that no night is sold twice. Half-open: a departure day is free for an arrival. */
@@ -1031,6 +1061,36 @@ export interface RateLimitTable {
   points: Generated<number>
   /** When the window ends, milliseconds since 1970. */
   expire: number | null
+}
+
+/** Captured payments without a receipt, for the job register-receipts. */
+export interface ReceiptQueueTable {
+  ledger_entry_id: number
+  /** False for payments of before the register: their owners know of them. */
+  notifies: Generated<boolean>
+}
+
+/** Register of money received by an agency, append-only: one numbered receipt for each payment (loi n° 70-9, art. 5; décret n° 72-678, art. 51 to 54). Written by the job register-receipts. */
+export interface ReceiptRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  ledger_entry_id: number
+  /** Not a foreign key: the register outlives it. */
+  booking_id: string
+  booking_number: string
+  payer_name: string
+  amount_cents: number
+  means: 'card' | 'transfer' | 'cheque' | 'holidayVoucher' | 'cardTerminal' | 'cash'
+  reference: string
+  /** Day on which the agency received it, which may be before the day on which it was recorded. */
+  received_on: string
+  lot_reference: string
+  /** The owner for whom it was received; empty for a lot without a mandate at the arrival. */
+  principal_name: string
+  /** Its number in the register of mandates. */
+  mandate_number: number | null
+  registered_at: Instant
 }
 
 /** Parts of a payment that came otherwise than through the provider, which its ledger entries repeat; append-only. recorded_by is the account of the member of staff, not a foreign key: the record outlives it. */
@@ -1466,6 +1526,7 @@ export interface Database {
   lot_translation: LotTranslationTable
   mail: MailTable
   mandate: MandateTable
+  mandate_register: MandateRegisterTable
   menu: MenuTable
   menu_item: MenuItemTable
   message_template: MessageTemplateTable
@@ -1473,6 +1534,7 @@ export interface Database {
   news_read: NewsReadTable
   newsletter_subscriber: NewsletterSubscriberTable
   newsletter_token: NewsletterTokenTable
+  number_series: NumberSeriesTable
   occupancy: OccupancyTable
   page: PageTable
   payment: PaymentTable
@@ -1485,6 +1547,8 @@ export interface Database {
   provider_event: ProviderEventTable
   publication_withdrawal: PublicationWithdrawalTable
   rate_limit: RateLimitTable
+  receipt_queue: ReceiptQueueTable
+  receipt_register: ReceiptRegisterTable
   recorded_part: RecordedPartTable
   refund: RefundTable
   region: RegionTable

@@ -18,6 +18,8 @@ const APPEND_ONLY = [
   'book_entry',
   'book_line',
   'client_disbursement',
+  'mandate_register',
+  'receipt_register',
   'content_report',
   'content_report_decision',
 ]

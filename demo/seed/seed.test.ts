@@ -80,6 +80,7 @@ test('the same seed gives the same rows', async () => {
     'provider_event',
     'publication_withdrawal',
     'rate_limit',
+    'receipt_register',
     'recorded_part',
     'restore_drill',
     'session',

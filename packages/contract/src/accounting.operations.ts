@@ -1,6 +1,7 @@
 import { done } from './account.ts'
 import { books, booksQuery, booksSettingsRequest, disbursementRequest } from './accounting.ts'
 import { defineOperations } from './operation.ts'
+import { mandatePath, mandateRegister, receiptNoticeRequest, receiptRegister, registerQuery } from './registers.ts'
 import { agencyPath } from './staff.ts'
 
 export const accountingOperations = defineOperations('accounting', {
@@ -37,5 +38,36 @@ export const accountingOperations = defineOperations('accounting', {
     params: agencyPath,
     body: booksSettingsRequest,
     response: { description: 'They are saved', schema: done },
+  },
+  readMandateRegister: {
+    method: 'get',
+    path: '/agency/{agencyId}/registers/mandates',
+    access: 'agency',
+    staffAction: 'viewMoney',
+    summary: 'Register of mandates, the latest line first',
+    params: agencyPath,
+    query: registerQuery,
+    response: { description: 'Numbered lines, at most fifty', schema: mandateRegister },
+  },
+  readReceiptRegister: {
+    method: 'get',
+    path: '/agency/{agencyId}/registers/receipts',
+    access: 'agency',
+    staffAction: 'viewMoney',
+    summary: 'Register of receipts, the latest first',
+    params: agencyPath,
+    query: registerQuery,
+    response: { description: 'Numbered receipts, at most fifty', schema: receiptRegister },
+  },
+  saveReceiptNotice: {
+    method: 'post',
+    path: '/agency/{agencyId}/mandates/{mandateId}/receipt-notice',
+    access: 'agency',
+    staffAction: 'manageOwners',
+    summary: 'Say how the owner of a mandate learns of money received',
+    description: 'Each change is a line of the register of mandates.',
+    params: mandatePath,
+    body: receiptNoticeRequest,
+    response: { description: 'It is saved', schema: done },
   },
 })

@@ -152,6 +152,23 @@ export const booksQuery = (agencyId: number, query: BooksQuery) =>
     queryFn: ({ signal }) => apiClient().call('GET /agency/{agencyId}/books', { params: { agencyId }, query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** A page of a register, the latest lines first. */
+export const mandateRegisterQuery = (agencyId: number, page: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'mandate-register', page],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/registers/mandates', { params: { agencyId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+export const receiptRegisterQuery = (agencyId: number, page: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'receipt-register', page],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/registers/receipts', { params: { agencyId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The tasks of a window of days that begins on `from`. */
 export const tasksQuery = (
   agencyId: number,
