@@ -36,6 +36,7 @@ export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'for
 export type CatalogueImportResult = 'running' | 'complete' | 'refusals' | 'unreadable' | 'stopped' | 'interrupted' | 'failed' | 'crashed'
 export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
 export type Instalment = 'deposit' | 'balance'
+export type IssuedDocumentKind = 'contract' | 'terms' | 'invoice' | 'creditNote' | 'feeInvoice' | 'ownerStatement' | 'receipt' | 'bankDeposit'
 export type Locale = 'fr' | 'en'
 export type LogementType = 'studio' | 'apartment' | 'house'
 export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
@@ -553,6 +554,31 @@ export interface ImportedStayTable {
   /** The nights that it took. Null for a stay: they were taken already, which owner and agency are told once. */
   occupancy_id: number | null
   conflict_told_at: Instant | null
+}
+
+/** Documents as they were issued, append-only: apps/api/src/documents/issued-documents.ts writes them, and every download gives these bytes. */
+export interface IssuedDocumentTable {
+  id: string
+  agency_id: number
+  kind: IssuedDocumentKind
+  subject_kind: 'booking' | 'owner' | 'agency'
+  /** What it is about: booking.id, the owner's account.id or agency.id. Not a foreign key: documents outlive their subject. */
+  subject_id: string
+  /** Counts the documents of a kind about a subject from 1: a later one replaces the former, which stays readable. */
+  version: number
+  /** The occasion, such as contract:<booking>:<agreement>. Unique, so that a repeat issues nothing. */
+  source: string
+  /** Of kinds that are numbered by law. */
+  number: string | null
+  locale: Locale
+  facts_version: number
+  /** What the document says, by facts_version; parsed by a schema of the slice that issues the kind. */
+  facts: Json<unknown>
+  pdf: Buffer
+  sha256: Computed<Buffer>
+  issued_at: Instant
+  /** The last day on which it has to be kept (packages/domain/src/law/document-retention.ts). */
+  kept_until: string
 }
 
 /** Who changed what, written in the transaction of the change; append-only. The account is not a foreign key: the entry outlives it. */
@@ -1509,6 +1535,7 @@ export interface Database {
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  issued_document: IssuedDocumentTable
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable

@@ -22,6 +22,7 @@ const APPEND_ONLY = [
   'receipt_register',
   'content_report',
   'content_report_decision',
+  'issued_document',
 ]
 /** Rows that are never deleted, and what may change of them: the terms of a promotion stay those of the prices practised (LW-302). */
 const CHANGEABLE_COLUMNS = { promotion: ['name', 'withdrawn_at', 'announceable'] }
