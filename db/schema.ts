@@ -556,6 +556,36 @@ export interface ImportedStayTable {
   conflict_told_at: Instant | null
 }
 
+/** Invoices and credit notes, append-only: numbered without gaps in an agency and kind (CGI, annexe II, art. 242 nonies A, I, 7°). */
+export interface InvoiceTable {
+  document_id: string
+  agency_id: number
+  kind: 'invoice' | 'creditNote' | 'feeInvoice'
+  /** Taken from number_series in the transaction that issues it. */
+  number: number
+  reference: string
+  issued_on: string
+  party_name: string
+  /** Not a foreign key: invoices outlive it. */
+  booking_id: string | null
+  /** Of an invoice for fees, or its credit note; not a foreign key. */
+  owner_id: string | null
+  /** First day of the month whose fees are invoiced to the owner. */
+  month: string | null
+  /** The invoice that this credit note undoes; null for a credit note of fees, which states a difference. */
+  credits: string | null
+  net_cents: number
+  vat_cents: number
+  gross_cents: number
+}
+
+/** Bookings whose invoice may have to be issued or undone, for the job issue-invoices. */
+export interface InvoicingQueueTable {
+  booking_id: string
+  /** The day on which the job looks at it: 1970-01-01 at once, later where the agency lacks a fact that the law asks for. */
+  due_on: Generated<string>
+}
+
 /** Documents as they were issued, append-only: apps/api/src/documents/issued-documents.ts writes them, and every download gives these bytes. */
 export interface IssuedDocumentTable {
   id: string
@@ -820,7 +850,7 @@ export interface MandateTable {
   /** The first day on which it is no longer in force; null while it goes on. */
   end_date: string | null
   during: Computed<string>
-  /** How the mandate says that the owner learns of money received (décret n° 72-678, art. 66): each receipt by mail, or with the statement. */
+  /** How the mandate says that the owner learns of money received (décret n° 72-678, art. 68): each receipt by mail, or with the statement. */
   receipt_notice: Generated<'each' | 'statement'>
 }
 
@@ -885,6 +915,17 @@ export interface MessageTemplateTable {
   auto_days: number | null
   /** The day on which the rule was switched on; null: it is off. */
   auto_since: string | null
+}
+
+/** What owners may deduct under the micro-BIC scheme (CGI, art. 50-0), by year and category of lets. */
+export interface MicroBicRuleTable {
+  year: number
+  is_classified: boolean
+  ceiling_cents: number
+  allowance_basis_points: number
+  source: string
+  /** False: to be compared with the law of the year; the site says so beside the figures. */
+  is_confirmed: boolean
 }
 
 export interface NewsTable {
@@ -1535,6 +1576,8 @@ export interface Database {
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  invoice: InvoiceTable
+  invoicing_queue: InvoicingQueueTable
   issued_document: IssuedDocumentTable
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
@@ -1557,6 +1600,7 @@ export interface Database {
   menu: MenuTable
   menu_item: MenuItemTable
   message_template: MessageTemplateTable
+  micro_bic_rule: MicroBicRuleTable
   news: NewsTable
   news_read: NewsReadTable
   newsletter_subscriber: NewsletterSubscriberTable

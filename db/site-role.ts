@@ -20,6 +20,7 @@ const APPEND_ONLY = [
   'client_disbursement',
   'mandate_register',
   'receipt_register',
+  'invoice',
   'content_report',
   'content_report_decision',
   'issued_document',

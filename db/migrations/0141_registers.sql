@@ -1,7 +1,7 @@
 -- Registers of an agency, numbered without gaps and append-only (LW-405): mandates and receipts.
 alter table mandate add column receipt_notice text not null default 'statement' check (receipt_notice in ('each', 'statement'));
 comment on column mandate.receipt_notice is
-  'How the mandate says that the owner learns of money received (décret n° 72-678, art. 66): each receipt by mail, or with the statement.';
+  'How the mandate says that the owner learns of money received (décret n° 72-678, art. 68): each receipt by mail, or with the statement.';
 
 create table number_series (
   agency_id   integer not null references agency (id),

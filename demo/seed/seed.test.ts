@@ -68,6 +68,7 @@ test('the same seed gives the same rows', async () => {
     'favourite_list',
     'hold_client',
     'imported_stay',
+    'invoice',
     'issued_document',
     'journal_entry',
     'login_lock',

@@ -60,6 +60,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/mot-de-passe-oublie/saisie', 'account/agency-new-password.route.tsx'),
   route('/espace-agence/$agency', 'desk/today.page.tsx'),
   route('/espace-agence/$agency/comptabilite', 'desk/books.page.tsx'),
+  route('/espace-agence/$agency/comptabilite/factures', 'desk/invoices.page.tsx'),
   route('/espace-agence/$agency/comptabilite/registre-des-mandats', 'desk/mandate-register.page.tsx'),
   route('/espace-agence/$agency/comptabilite/registre-des-recus', 'desk/receipt-register.page.tsx'),
   route('/espace-agence/$agency/messages', 'desk/inbox.page.tsx'),

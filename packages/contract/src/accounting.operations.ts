@@ -1,5 +1,6 @@
 import { done } from './account.ts'
 import { books, booksQuery, booksSettingsRequest, disbursementRequest } from './accounting.ts'
+import { feeInvoicesIssued, feeInvoicesRequest, invoices, invoicesQuery } from './invoices.ts'
 import { defineOperations } from './operation.ts'
 import { mandatePath, mandateRegister, receiptNoticeRequest, receiptRegister, registerQuery } from './registers.ts'
 import { agencyPath } from './staff.ts'
@@ -69,5 +70,27 @@ export const accountingOperations = defineOperations('accounting', {
     params: mandatePath,
     body: receiptNoticeRequest,
     response: { description: 'It is saved', schema: done },
+  },
+  readInvoices: {
+    method: 'get',
+    path: '/agency/{agencyId}/invoices',
+    access: 'agency',
+    staffAction: 'viewMoney',
+    summary: 'Invoices and credit notes, the latest first',
+    params: agencyPath,
+    query: invoicesQuery,
+    response: { description: 'Issued documents, at most fifty', schema: invoices },
+  },
+  issueFeeInvoices: {
+    method: 'post',
+    path: '/agency/{agencyId}/fee-invoices',
+    access: 'agency',
+    staffAction: 'manageStatements',
+    summary: 'Issue the invoices for the owners’ fees of a month',
+    description: 'Twenty owners a call. A month is invoiced once; what changes later comes with the next one.',
+    params: agencyPath,
+    body: feeInvoicesRequest,
+    response: { description: 'How many were issued, and where to go on', schema: feeInvoicesIssued },
+    errors: ['monthNotOver', 'sirenMissing'],
   },
 })

@@ -1,6 +1,5 @@
 /** An agency's entries of a year as files, in chunks, so that a file of any length needs the memory of a page. */
-import { ACCOUNTS } from '@escale/domain/law/chart-of-accounts'
-import { type BookLine, FEC_COLUMNS, fecRow, fecValues } from '@escale/domain/law/fec'
+import { type BookLine, FEC_ACCOUNTS, FEC_COLUMNS, fecRow, fecValues } from '@escale/domain/law/fec'
 import type { Locale } from '@escale/domain/locale'
 import { csvWriter, plain } from '../platform/csv.ts'
 import { encodeLatin9 } from './encode-latin9.ts'
@@ -41,7 +40,7 @@ export async function* writeEntriesCsv(pages: Pages, locale: Locale): Chunks {
     const rows = lines.map(({ number, journal, on, account, party, documentRef, label, cents }) =>
       csv.row([
         ...[number, journal, on, account].map(plain),
-        ...[ACCOUNTS[account], party.code, party.name, documentRef, label],
+        ...[FEC_ACCOUNTS[account], party.code, party.name, documentRef, label],
         csv.amount(Math.max(0, cents)),
         csv.amount(Math.max(0, 0 - cents)),
       ]),

@@ -9,6 +9,7 @@ export function BooksNav({ agency }: { agency: DeskAgency }) {
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-md">
         {[
           { href: '/comptabilite', label: m.desk_books_overview() },
+          { href: '/comptabilite/factures', label: m.desk_invoices() },
           { href: '/comptabilite/registre-des-mandats', label: m.desk_mandates() },
           { href: '/comptabilite/registre-des-recus', label: m.desk_receipts() },
         ].map(({ href, label }) => (
