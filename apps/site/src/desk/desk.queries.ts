@@ -130,20 +130,37 @@ export const guestsQuery = (agencyId: number, q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A page of the planning; the window begins on `from`. */
+/** A page of the planning in a window of days that begins on `from`; `listedFrom` is the first day of the whole planning. */
 export const planningQuery = (
   agencyId: number,
-  { from, q, capacity, kind, page }: Omit<PlanningSearch, 'view'> & { from: IsoDate },
+  {
+    from,
+    listedFrom = from,
+    q,
+    capacity,
+    kind,
+    freeFrom,
+    freeUntil,
+    page,
+  }: Omit<PlanningSearch, 'view'> & { from: IsoDate; listedFrom?: IsoDate },
 ) =>
   queryOptions({
-    queryKey: [...deskKey(agencyId), 'planning', { from, q, capacity, kind, page }],
+    queryKey: [...deskKey(agencyId), 'planning', { from, listedFrom, q, capacity, kind, freeFrom, freeUntil, page }],
     queryFn: ({ signal }) =>
       apiClient().call('GET /agency/{agencyId}/planning', {
         params: { agencyId },
-        query: { from, days: WINDOW_DAYS, page, ...(q && { q }), ...(capacity && { capacity }), ...(kind && { kind }) },
+        query: {
+          from,
+          days: WINDOW_DAYS,
+          listed_from: listedFrom,
+          page,
+          ...(q && { q }),
+          ...(capacity && { capacity }),
+          ...(kind && { kind }),
+          ...(freeFrom && freeUntil && { free_from: freeFrom, free_until: freeUntil }),
+        },
         signal,
       }),
-    placeholderData: keepPreviousData,
   })
 
 /** The books of an agency for a period. */
