@@ -36,6 +36,7 @@ export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'for
 export type CatalogueImportResult = 'running' | 'complete' | 'refusals' | 'unreadable' | 'stopped' | 'interrupted' | 'failed' | 'crashed'
 export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
 export type Instalment = 'deposit' | 'balance'
+export type IssuedDocumentKind = 'contract' | 'terms' | 'invoice' | 'creditNote' | 'feeInvoice' | 'ownerStatement' | 'receipt' | 'bankDeposit'
 export type Locale = 'fr' | 'en'
 export type LogementType = 'studio' | 'apartment' | 'house'
 export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
@@ -555,6 +556,61 @@ export interface ImportedStayTable {
   conflict_told_at: Instant | null
 }
 
+/** Invoices and credit notes, append-only: numbered without gaps in an agency and kind (CGI, annexe II, art. 242 nonies A, I, 7°). */
+export interface InvoiceTable {
+  document_id: string
+  agency_id: number
+  kind: 'invoice' | 'creditNote' | 'feeInvoice'
+  /** Taken from number_series in the transaction that issues it. */
+  number: number
+  reference: string
+  issued_on: string
+  party_name: string
+  /** Not a foreign key: invoices outlive it. */
+  booking_id: string | null
+  /** Of an invoice for fees, or its credit note; not a foreign key. */
+  owner_id: string | null
+  /** First day of the month whose fees are invoiced to the owner. */
+  month: string | null
+  /** The invoice that this credit note undoes; null for a credit note of fees, which states a difference. */
+  credits: string | null
+  net_cents: number
+  vat_cents: number
+  gross_cents: number
+}
+
+/** Bookings whose invoice may have to be issued or undone, for the job issue-invoices. */
+export interface InvoicingQueueTable {
+  booking_id: string
+  /** The day on which the job looks at it: 1970-01-01 at once, later where the agency lacks a fact that the law asks for. */
+  due_on: Generated<string>
+}
+
+/** Documents as they were issued, append-only: apps/api/src/documents/issued-documents.ts writes them, and every download gives these bytes. */
+export interface IssuedDocumentTable {
+  id: string
+  agency_id: number
+  kind: IssuedDocumentKind
+  subject_kind: 'booking' | 'owner' | 'agency'
+  /** What it is about: booking.id, the owner's account.id or agency.id. Not a foreign key: documents outlive their subject. */
+  subject_id: string
+  /** Counts the documents of a kind about a subject from 1: a later one replaces the former, which stays readable. */
+  version: number
+  /** The occasion, such as contract:<booking>:<agreement>. Unique, so that a repeat issues nothing. */
+  source: string
+  /** Of kinds that are numbered by law. */
+  number: string | null
+  locale: Locale
+  facts_version: number
+  /** What the document says, by facts_version; parsed by a schema of the slice that issues the kind. */
+  facts: Json<unknown>
+  pdf: Buffer
+  sha256: Computed<Buffer>
+  issued_at: Instant
+  /** The last day on which it has to be kept (packages/domain/src/law/document-retention.ts). */
+  kept_until: string
+}
+
 /** Who changed what, written in the transaction of the change; append-only. The account is not a foreign key: the entry outlives it. */
 export interface JournalEntryTable {
   id: GeneratedAlways<number>
@@ -794,6 +850,29 @@ export interface MandateTable {
   /** The first day on which it is no longer in force; null while it goes on. */
   end_date: string | null
   during: Computed<string>
+  /** How the mandate says that the owner learns of money received (décret n° 72-678, art. 68): each receipt by mail, or with the statement. */
+  receipt_notice: Generated<'each' | 'statement'>
+}
+
+/** Register of mandates of an agency, append-only, kept for ten years (loi n° 70-9, art. 6; décret n° 72-678, art. 65 and 72). Written by a trigger on mandate. */
+export interface MandateRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  /** Not a foreign key: the register outlives the mandate. */
+  mandate_id: number
+  /** Number of the mandate that this line changes or ends; null: the line registers the mandate. */
+  amends: number | null
+  registered_on: string
+  principal_name: string
+  principal_address: string
+  lot_reference: string
+  lot_name: string
+  lot_address: string
+  fee_basis_points: number
+  start_date: string
+  end_date: string | null
+  receipt_notice: string
 }
 
 export interface MenuTable {
@@ -838,6 +917,17 @@ export interface MessageTemplateTable {
   auto_since: string | null
 }
 
+/** What owners may deduct under the micro-BIC scheme (CGI, art. 50-0), by year and category of lets. */
+export interface MicroBicRuleTable {
+  year: number
+  is_classified: boolean
+  ceiling_cents: number
+  allowance_basis_points: number
+  source: string
+  /** False: to be compared with the law of the year; the site says so beside the figures. */
+  is_confirmed: boolean
+}
+
 export interface NewsTable {
   id: Generated<number>
   slug: string
@@ -877,6 +967,13 @@ export interface NewsletterTokenTable {
   purpose: 'confirm' | 'unsubscribe'
   created_at: InstantWithDefault
   expires_at: Instant | null
+}
+
+/** The last number of each numbered register or series of an agency. Its row lock makes numbers without gaps: a rollback gives its number back. */
+export interface NumberSeriesTable {
+  agency_id: number
+  series: string
+  last_number: number
 }
 
 /** Nights taken, whoever takes them: the one constraint that no night is sold twice. Half-open: a departure day is free for an arrival. */
@@ -1031,6 +1128,36 @@ export interface RateLimitTable {
   points: Generated<number>
   /** When the window ends, milliseconds since 1970. */
   expire: number | null
+}
+
+/** Captured payments without a receipt, for the job register-receipts. */
+export interface ReceiptQueueTable {
+  ledger_entry_id: number
+  /** False for payments of before the register: their owners know of them. */
+  notifies: Generated<boolean>
+}
+
+/** Register of money received by an agency, append-only: one numbered receipt for each payment (loi n° 70-9, art. 5; décret n° 72-678, art. 51 to 54). Written by the job register-receipts. */
+export interface ReceiptRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  ledger_entry_id: number
+  /** Not a foreign key: the register outlives it. */
+  booking_id: string
+  booking_number: string
+  payer_name: string
+  amount_cents: number
+  means: 'card' | 'transfer' | 'cheque' | 'holidayVoucher' | 'cardTerminal' | 'cash'
+  reference: string
+  /** Day on which the agency received it, which may be before the day on which it was recorded. */
+  received_on: string
+  lot_reference: string
+  /** The owner for whom it was received; empty for a lot without a mandate at the arrival. */
+  principal_name: string
+  /** Its number in the register of mandates. */
+  mandate_number: number | null
+  registered_at: Instant
 }
 
 /** Parts of a payment that came otherwise than through the provider, which its ledger entries repeat; append-only. recorded_by is the account of the member of staff, not a foreign key: the record outlives it. */
@@ -1449,6 +1576,9 @@ export interface Database {
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  invoice: InvoiceTable
+  invoicing_queue: InvoicingQueueTable
+  issued_document: IssuedDocumentTable
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
@@ -1466,13 +1596,16 @@ export interface Database {
   lot_translation: LotTranslationTable
   mail: MailTable
   mandate: MandateTable
+  mandate_register: MandateRegisterTable
   menu: MenuTable
   menu_item: MenuItemTable
   message_template: MessageTemplateTable
+  micro_bic_rule: MicroBicRuleTable
   news: NewsTable
   news_read: NewsReadTable
   newsletter_subscriber: NewsletterSubscriberTable
   newsletter_token: NewsletterTokenTable
+  number_series: NumberSeriesTable
   occupancy: OccupancyTable
   page: PageTable
   payment: PaymentTable
@@ -1485,6 +1618,8 @@ export interface Database {
   provider_event: ProviderEventTable
   publication_withdrawal: PublicationWithdrawalTable
   rate_limit: RateLimitTable
+  receipt_queue: ReceiptQueueTable
+  receipt_register: ReceiptRegisterTable
   recorded_part: RecordedPartTable
   refund: RefundTable
   region: RegionTable

@@ -6,10 +6,12 @@
 import { randomUUID } from 'node:crypto'
 import { readClientFunds } from '@escale/api/accounting/client-funds'
 import { postBooks } from '@escale/api/accounting/post-books'
+import { readBookLines } from '@escale/api/accounting/read-entries'
 import { recordDisbursement } from '@escale/api/accounting/record-disbursement'
 import { readPaidStays } from '@escale/api/owner/results.store'
 import { openPaymentFixture, type PaymentFixture } from '@escale/api/payment/payment.fixture'
 import { addDays, type IsoDate } from '@escale/domain/dates'
+import type { BookLine } from '@escale/domain/law/fec'
 import { stayAmounts, totalOf } from '@escale/domain/owner/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './test-counts.ts'
@@ -217,6 +219,31 @@ async function expectBooksToBalance(): Promise<void> {
   expect(gaps).toEqual([])
 }
 
+/** The file of each year balances, and begins with the balances with which the former one ended. */
+async function expectYearsToFollow(): Promise<void> {
+  const years = await fixture.sql<{ agency: number; year: number }>(
+    'select agency_id as agency, year from book_year order by 1, 2',
+  )
+  const balanceSheet = (lines: readonly BookLine[]) => {
+    const balances = new Map<string, number>()
+    for (const { account, party, cents } of lines) {
+      const isResult = ['627', '706', '110', '119'].includes(account)
+      const key = isResult ? 'result' : `${account} ${party.code}`
+      balances.set(key, (balances.get(key) ?? 0) + cents)
+    }
+    return [...balances].filter(([, cents]) => cents !== 0).sort()
+  }
+  let former: { agency: number; closing: unknown } | undefined
+  for (const { agency, year } of years) {
+    const lines: BookLine[] = []
+    for await (const page of readBookLines(fixture.database.db, { agencyId: agency, year })) lines.push(...page)
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+    const opening = balanceSheet(lines.filter(({ journal }) => journal === 'AN'))
+    expect(opening).toEqual(former?.agency === agency ? former.closing : [])
+    former = { agency, closing: balanceSheet(lines) }
+  }
+}
+
 /** The statement of every owner: the results of the stays that have begun or ended, less services and payouts. */
 async function expectStatementsToBeEntries(): Promise<void> {
   const owners = await fixture.sql<{ id: string }>('select distinct account_id as id from mandate')
@@ -272,6 +299,7 @@ test(`promise 36: LW-406 ${LIVES} random lives of bookings (seed ${seed}): entri
   await postBooks(deps)
   await expectBooksToBalance()
   await expectStatementsToBeEntries()
+  await expectYearsToFollow()
   expect(await fixture.sql('select booking_id from bookkeeping_queue where due_on <= $1', [today])).toEqual([])
   // Every kind of event took place.
   const kinds = await fixture.sql<{ kind: string; count: number }>(

@@ -1,7 +1,9 @@
 /** What a worker does beside answering requests: one table of jobs, on the slices' use cases. */
 
 import { purgeAccounts } from '@escale/api/account/purge-accounts'
+import { issueInvoices } from '@escale/api/accounting/issue-invoices'
 import { postBooks } from '@escale/api/accounting/post-books'
+import { registerReceipts } from '@escale/api/accounting/register-receipts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
@@ -76,6 +78,8 @@ export async function startWork({
       run: (signal) => sendAutomaticMessages(bookings, signal),
     },
     { name: 'post-books', everySeconds: MINUTE, run: (signal) => postBooks({ database, clock }, signal) },
+    { name: 'issue-invoices', everySeconds: MINUTE, run: (signal) => issueInvoices({ database, clock }, signal) },
+    { name: 'register-receipts', everySeconds: MINUTE, run: (signal) => registerReceipts(bookings, signal) },
     // Each calendar a quarter of an hour after it was last read.
     { name: 'read-calendars', everySeconds: MINUTE, run: (signal) => readDueCalendars(calendars, signal) },
     // They see themselves whether today's is done, whenever the day begins.

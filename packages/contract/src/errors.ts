@@ -58,6 +58,7 @@ export const errorStatus = {
   exceedsOwed: 422,
   paidInFuture: 422,
   sirenMissing: 422,
+  monthNotOver: 409,
   requestKeyReused: 422,
   accountLocked: 423,
   tooManyRequests: 429,

@@ -9,6 +9,7 @@ import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
+import { listBookingInvoices } from '../documents/booking-invoices.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentCancellation } from './cancel-booking.ts'
@@ -41,7 +42,7 @@ export async function showBookingFile(
 ): Promise<BookingFile> {
   const { db } = database
   const id = await findDeskBooking(db, agencyId, agencyBookingId)
-  const [booking, money, mails, notes, history, paymentLink, conversation, requests] = await Promise.all([
+  const [booking, money, mails, notes, history, paymentLink, conversation, requests, invoices] = await Promise.all([
     readFile(db, agencyId, id),
     withAmounts ? readMoney(db, id) : null,
     readMails(db, id),
@@ -50,6 +51,9 @@ export async function showBookingFile(
     withAmounts ? readPaymentLink(db, id, clock.now()) : null,
     withMessages ? findBookingConversation(db, id) : undefined,
     readRequests(db, id),
+    withAmounts
+      ? listBookingInvoices(db, id, (document) => `/documents/agency/${agencyId}/invoices/${document}`)
+      : null,
   ])
   const today = clock.today()
   const { guest } = booking
@@ -84,6 +88,7 @@ export async function showBookingFile(
           })
         : null,
     cancelled: withAmounts ? cancelledOf(booking) : null,
+    invoices,
     requests: requests.map((request) => presentRequest(request, { withAmounts })),
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,

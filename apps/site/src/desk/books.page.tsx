@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { BooksExports } from './books-exports.tsx'
+import { BooksNav } from './books-nav.tsx'
 import { BooksPayees } from './books-payees.tsx'
 import { booksPeriod, readBooksSearch } from './books-search.ts'
 import { ClientFundsState } from './client-funds-state.tsx'
@@ -39,6 +40,7 @@ function BooksPage() {
   const { data } = useQuery({ ...booksQuery(agency.id, period), enabled: mayHere(agency, 'viewMoney') })
   return (
     <DeskFrame agency={agency} action="viewMoney" title={m.desk_books()} lead={m.desk_books_lead()}>
+      <BooksNav agency={agency} />
       <Period key={JSON.stringify(period)} period={period} />
       {data && (
         <div className="grid gap-10">

@@ -62,6 +62,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   exceedsOwed: m.error_exceedsOwed,
   paidInFuture: m.error_paidInFuture,
   sirenMissing: m.error_sirenMissing,
+  monthNotOver: m.error_monthNotOver,
   tooLateToChange: m.error_tooLateToChange,
   accountLocked: m.error_accountLocked,
   invalidSignature: m.error_internal,
