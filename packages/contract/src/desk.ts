@@ -191,6 +191,18 @@ export const bookingFile = z.object({
     .uuid()
     .nullable()
     .meta({ description: 'What guest or owner and agency wrote about it; null without the right to read it' }),
+  documents: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(['contract', 'invoice', 'creditNote', 'receipt']),
+        version: z.number().int(),
+        issuedAt: instant,
+        href: z.string().meta({ description: 'Path on this host that opens with the session’s cookie' }),
+      }),
+    )
+    .nullable()
+    .meta({ description: 'As they were issued, the latest first; null for roles without amounts' }),
   notes: z.array(z.object({ id: z.number().int(), author: z.string(), body: z.string(), createdAt: instant })),
   history: z.array(
     z.object({
