@@ -18,6 +18,9 @@ const APPEND_ONLY = [
   'book_entry',
   'book_line',
   'client_disbursement',
+  'tourist_tax_night',
+  'tourist_tax_statement',
+  'tourist_tax_payment',
   'content_report',
   'content_report_decision',
 ]
