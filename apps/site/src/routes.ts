@@ -60,6 +60,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/mot-de-passe-oublie/saisie', 'account/agency-new-password.route.tsx'),
   route('/espace-agence/$agency', 'desk/today.page.tsx'),
   route('/espace-agence/$agency/comptabilite', 'desk/books.page.tsx'),
+  route('/espace-agence/$agency/comptabilite/taxe-de-sejour', 'desk/tourist-tax.page.tsx'),
   route('/espace-agence/$agency/messages', 'desk/inbox.page.tsx'),
   route('/espace-agence/$agency/messages/modeles', 'desk/templates.page.tsx'),
   route('/espace-agence/$agency/conditions-annulation', 'desk/cancellation-policy.page.tsx'),

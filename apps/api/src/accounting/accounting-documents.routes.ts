@@ -7,6 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession } from '../platform/session.ts'
+import { streamChunks } from '../platform/stream-chunks.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
 import { readBookLines } from './read-entries.ts'
 import { writeEntriesCsv, writeFec } from './write-entries.ts'
@@ -51,7 +52,7 @@ export function accountingDocumentsRoutes(deps: Deps) {
     const pages = readBookLines(database.db, { agencyId, year })
     const chunks = format === 'fec' ? writeFec(pages) : writeEntriesCsv(pages, lang)
     const name = format === 'fec' ? fecFileName(agency.siren ?? '', year) : `${agency.slug}-${year}.csv`
-    return new Response(streamOf(chunks), {
+    return new Response(streamChunks(chunks), {
       headers: {
         'content-type': TYPES[format],
         'content-disposition': `attachment; filename="${name}"`,
@@ -60,18 +61,4 @@ export function accountingDocumentsRoutes(deps: Deps) {
     })
   })
   return routes
-}
-
-/** A chunk is read when the client has taken the former ones. */
-function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else if (value.length > 0) controller.enqueue(value)
-    },
-    cancel: async () => {
-      await chunks.return()
-    },
-  })
 }

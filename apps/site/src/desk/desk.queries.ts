@@ -2,6 +2,7 @@ import type { BooksQuery } from '@escale/contract/accounting'
 import type { InboxQuery } from '@escale/contract/conversations'
 import type { DeskBookingsQuery } from '@escale/contract/desk'
 import type { StayChange } from '@escale/contract/desk-booking'
+import type { TaxStatementsQuery } from '@escale/contract/tourist-tax'
 import type { IsoDate } from '@escale/domain/dates'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -152,6 +153,16 @@ export const booksQuery = (agencyId: number, query: BooksQuery) =>
     queryFn: ({ signal }) => apiClient().call('GET /agency/{agencyId}/books', { params: { agencyId }, query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The tourist tax that an agency collected in a period, and its declarations. */
+export const taxStatementsQuery = (agencyId: number, query: TaxStatementsQuery) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'tourist-tax', query],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/tourist-tax', { params: { agencyId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The tasks of a window of days that begins on `from`. */
 export const tasksQuery = (
   agencyId: number,
