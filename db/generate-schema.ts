@@ -32,6 +32,7 @@ const DOCUMENTS: Record<string, string> = {
   'payment.request': 'unknown',
   'provider_event.payload': 'unknown',
   'site_option.value': 'unknown',
+  'tourist_tax_night.exempt': 'Partial<Record<string, number>>',
   'test_bank.notification.payload': 'unknown',
   'test_bank.payment.request': 'unknown',
 }

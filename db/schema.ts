@@ -1511,6 +1511,52 @@ export interface TaxTariffTable {
   cap_cents: number | null
 }
 
+/** Register of the tourist tax by night (CGCT, art. L2333-34, III), append-only; written by register-taxes.ts from what the books owe the collector (account 447). A correction takes back every row of the booking that stands and adds others. Neither booking nor lot is a foreign key: the register outlives them. */
+export interface TouristTaxNightTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  /** The entry of the books that changed the tax (book_entry.source), or restated:<booking>:<n> where the stay changed and its tax did not. */
+  source: string
+  /** Takes a row back: all its numbers are negative, so that sums need no condition. */
+  is_contrary: boolean
+  agency_id: number
+  booking_number: string
+  lot_id: number
+  lot_reference: string
+  address: string
+  registration_number: string | null
+  insee: string
+  commune: string
+  arrival: string
+  night: string
+  persons: number
+  taxed: number
+  /** Exempt persons by reason (CGCT, art. L2333-31). */
+  exempt: Json<Partial<Record<string, number>>>
+  /** Price of the night without VAT. */
+  net_price_cents: number
+  /** The same per person, where the tariff is a share of it; null for a fixed tariff. */
+  base_cents: number | null
+  /** commune, then the payees of the surtaxes; payee_cents has their shares of cents in the same order. */
+  payees: string[]
+  payee_cents: number[]
+  cents: number
+  /** Day on which it counts: that of the entry, or of its recording when that day was declared before. */
+  collected_on: string
+  recorded_at: Instant
+}
+
+/** The disbursement from the clients' bank that paid a statement; append-only. */
+export interface TouristTaxPaymentTable {
+  statement_id: string
+  disbursement_id: string
+}
+
+/** Bookings whose entries in the books may change the register of the tourist tax. */
+export interface TouristTaxQueueTable {
+  booking_id: string
+}
+
 /** Taxe de séjour of a commune by night, derived from tax_deliberation by derive_tourist_tax_rates: stars → a tariff per adult and night; unclassified (0) → 1 to 5 % of the person's night, capped; surtaxes of the deliberation on top. regime flatRate: the owner pays. regime none: no tax here. The previous release reads department_surtax_basis_points and region_surtax_basis_points (all others), and a tariff of 0 where the guest pays nothing. */
 export interface TouristTaxRateTable {
   id: Generated<number>
@@ -1529,6 +1575,24 @@ export interface TouristTaxRateTable {
   rounding: Generated<'component' | 'unit' | 'stay'>
   threshold_cents: number | null
   threshold_per: 'night' | 'month' | null
+}
+
+/** What an agency declared to a commune for a period of collection, both days included; append-only. No night counts for two statements. */
+export interface TouristTaxStatementTable {
+  id: string
+  agency_id: number
+  insee: string
+  commune: string
+  starts_on: string
+  ends_on: string
+  due_on: string
+  nights: number
+  cents: number
+  payees: string[]
+  payee_cents: number[]
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  declared_by: string
+  declared_at: Instant
 }
 
 export interface TestBankMovementTable {
@@ -1672,7 +1736,11 @@ export interface Database {
   tax_regime: TaxRegimeTable
   tax_surtax: TaxSurtaxTable
   tax_tariff: TaxTariffTable
+  tourist_tax_night: TouristTaxNightTable
+  tourist_tax_payment: TouristTaxPaymentTable
+  tourist_tax_queue: TouristTaxQueueTable
   tourist_tax_rate: TouristTaxRateTable
+  tourist_tax_statement: TouristTaxStatementTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable
   'test_bank.payment': TestBankPaymentTable

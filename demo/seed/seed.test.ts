@@ -92,6 +92,10 @@ test('the same seed gives the same rows', async () => {
     'staff_recovery_code',
     'task_plan_queue',
     'tax_regime',
+    'tourist_tax_night',
+    'tourist_tax_payment',
+    'tourist_tax_queue',
+    'tourist_tax_statement',
   ])
 })
 

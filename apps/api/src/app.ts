@@ -66,6 +66,7 @@ import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
+import { touristTaxDocumentsRoutes, touristTaxRoutes } from './taxes/tourist-tax.routes.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
@@ -165,6 +166,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
   app.route('/', reportFormRoutes(deps))
@@ -231,6 +233,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     deskRoutes,
     inboxRoutes,
     accountingRoutes,
+    touristTaxRoutes,
     taskRoutes,
     reportsRoutes,
   ]) {

@@ -29,6 +29,7 @@ import { createDownload } from '@escale/api/platform/safe-download'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { refreshRecommendations } from '@escale/api/search/refresh-recommendations'
+import { registerTaxes } from '@escale/api/taxes/register-taxes'
 import { emailTemplates } from '@escale/email/templates'
 import { type DrillSettings, runDueDrill } from './restore-drill/run-due-drill.ts'
 
@@ -77,9 +78,16 @@ export async function startWork({
       everySeconds: MINUTE,
       run: (signal) => sendAutomaticMessages(bookings, signal),
     },
-    { name: 'post-books', everySeconds: MINUTE, run: (signal) => postBooks({ database, clock }, signal) },
     { name: 'issue-invoices', everySeconds: MINUTE, run: (signal) => issueInvoices({ database, clock }, signal) },
     { name: 'register-receipts', everySeconds: MINUTE, run: (signal) => registerReceipts(bookings, signal) },
+    {
+      name: 'post-books',
+      everySeconds: MINUTE,
+      run: async (signal) => {
+        await postBooks({ database, clock }, signal)
+        await registerTaxes({ database, clock }, signal)
+      },
+    },
     // Each calendar a quarter of an hour after it was last read.
     { name: 'read-calendars', everySeconds: MINUTE, run: (signal) => readDueCalendars(calendars, signal) },
     // They see themselves whether today's is done, whenever the day begins.

@@ -63,6 +63,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/$agency/comptabilite/factures', 'desk/invoices.page.tsx'),
   route('/espace-agence/$agency/comptabilite/registre-des-mandats', 'desk/mandate-register.page.tsx'),
   route('/espace-agence/$agency/comptabilite/registre-des-recus', 'desk/receipt-register.page.tsx'),
+  route('/espace-agence/$agency/comptabilite/taxe-de-sejour', 'desk/tourist-tax.page.tsx'),
   route('/espace-agence/$agency/messages', 'desk/inbox.page.tsx'),
   route('/espace-agence/$agency/messages/modeles', 'desk/templates.page.tsx'),
   route('/espace-agence/$agency/conditions-annulation', 'desk/cancellation-policy.page.tsx'),

@@ -21,11 +21,13 @@ import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
 import type { taskOperations } from './tasks.operations.ts'
+import type { touristTaxOperations } from './tourist-tax.operations.ts'
 
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
   | ValueOf<typeof accountOperations>
   | ValueOf<typeof accountingOperations>
+  | ValueOf<typeof touristTaxOperations>
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
   | ValueOf<typeof contentOperations>

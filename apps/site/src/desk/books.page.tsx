@@ -5,6 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -52,6 +53,11 @@ function BooksPage() {
               {m.desk_books_none_hint()}
             </EmptyState>
           )}
+          <p>
+            <AppLink href={deskPath(agency, '/comptabilite/taxe-de-sejour')} className="button button-secondary">
+              {m.desk_tax_open()}
+            </AppLink>
+          </p>
           <BooksPayees agency={agency} books={data} />
           {mayHere(agency, 'exportAccounts') && <BooksExports agency={agency} books={data} />}
         </div>
