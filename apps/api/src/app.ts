@@ -59,6 +59,7 @@ import { createSlice } from './platform/route.ts'
 import { createDownload, type Download } from './platform/safe-download.ts'
 import { readSession, sessionCookieName } from './platform/session.ts'
 import { createStoredContent, type StoredContent } from './platform/stored-content.ts'
+import { personalDataRoutes } from './privacy/personal-data.routes.ts'
 import { reportFormRoutes } from './reports/report-form.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { priceStays } from './search/price-stays.ts'
@@ -111,7 +112,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   const deps: SliceDeps = {
     search: createSqlEngine(options.database),
     metrics: createMetrics(),
-    captcha: createCaptcha(options.env, options.log),
+    captcha: createCaptcha(options.env, options),
     download: createDownload(options.env.calendars),
     translator: createTranslator(options.env, options.database),
     stored: createStoredContent(options.log),
@@ -164,6 +165,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
+  app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
   app.route('/', reportFormRoutes(deps))
   app.route('/', calendarFeedRoutes(deps))
