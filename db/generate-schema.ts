@@ -8,6 +8,7 @@ import type pg from 'pg'
 /** What a JSON column holds: types of `stored-documents.ts`, or unknown for what its reader parses. */
 const DOCUMENTS: Record<string, string> = {
   'agency.opening_hours': 'Localized<OpeningHours[]>',
+  'agency.fee_scale': 'FeeLine[]',
   'agency.people': 'AgencyPerson[]',
   'agency.weekly_hours': 'OpenSpan[]',
   'booking.cancellation_policy': 'unknown',
@@ -95,6 +96,7 @@ import type {
   AgencyPerson,
   Block,
   BookingGuest,
+  FeeLine,
   Localized,
   LocalizedText,
   MailAttachment,

@@ -9,6 +9,7 @@ import type {
   AgencyPerson,
   Block,
   BookingGuest,
+  FeeLine,
   Localized,
   LocalizedText,
   MailAttachment,
@@ -74,6 +75,12 @@ export interface AccountTable {
   updated_at: InstantWithDefault
   /** First and last name as searches compare them. */
   search_name: Computed<string>
+  /** Last login; the account is anonymised three years later (packages/domain/src/law/retention.ts). */
+  last_active_at: InstantWithDefault
+  /** When the person had the account erased: nobody logs in any more. An owner's data stay as long as their mandates have to be proved. */
+  closed_at: Instant | null
+  /** Since when the row names nobody. */
+  anonymised_at: Instant | null
 }
 
 /** Tokens of the links in mails: single use, short-lived, kept as SHA-256. A row with used_at is spent. */
@@ -124,6 +131,10 @@ export interface AgencyTable {
   people: JsonWithDefault<AgencyPerson[]>
   /** When it is open in an ordinary week, on the clocks of France: ISO weekday, opens, closes (HH:mm). opening_hours says it in words. */
   weekly_hours: JsonWithDefault<OpenSpan[]>
+  /** Lines [{"service": {"fr": …, "en": …}, "price": {"fr": …, "en": …}}], shown to everybody (arrêté du 10 janvier 2017). Parsed by packages/contract/src/agencies.ts. */
+  fee_scale: JsonWithDefault<FeeLine[]>
+  /** From this day on lots are published only while the agency's card, guarantor, mediator and fee scale are known. */
+  gated_from: Generated<string>
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -673,6 +684,16 @@ export interface LegalIdentityTable {
   updated_at: InstantWithDefault
 }
 
+/** Attempts to log in, for twelve months (décret n° 2021-1362). account_id is null for an e-mail that nobody has. */
+export interface LoginEntryTable {
+  id: GeneratedAlways<number>
+  account_id: string | null
+  at: Instant
+  outcome: 'success' | 'wrongPassword' | 'locked' | 'wrongRole' | 'unverified'
+  /** Network of the client, truncated to /24 or /48; null where it is not known. */
+  address: string | null
+}
+
 /** Failed logins by e-mail, in lower case, known or not (the same for both), whichever strategy: near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9). The rules are packages/domain/src/account/login-lock.ts. */
 export interface LoginLockTable {
   email: string
@@ -978,6 +999,10 @@ export interface NewsletterSubscriberTable {
   confirmed_at: Instant | null
   /** The account whose sign-up asked for it and which is not confirmed yet: confirming the account confirms this too. */
   asked_by: string | null
+  /** Where the newsletter was asked for; null for requests of older releases. */
+  consent_source: 'form' | 'signUp' | 'account' | null
+  /** The sentence that the person agreed to, in their language (GDPR, art. 7(1)). */
+  consent_wording: string | null
 }
 
 /** Tokens of the links in mails, kept as SHA-256. The link that ends a subscription works for as long as the mail is kept. */
@@ -1132,12 +1157,12 @@ export interface ProviderEventTable {
   handled_at: InstantWithDefault
 }
 
-/** Lots that the nightly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day. */
+/** Lots that the hourly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day, or agencyRefusal. */
 export interface PublicationWithdrawalTable {
   id: Generated<number>
   lot_id: number
   withdrawn_on: string
-  reason: 'missing' | 'unknownFormat' | 'otherCommune'
+  reason: 'missing' | 'unknownFormat' | 'otherCommune' | 'noCard' | 'noGuarantor' | 'noMediator' | 'noFeeScale'
   number: string | null
   created_at: InstantWithDefault
 }
@@ -1667,6 +1692,7 @@ export interface Database {
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
+  login_entry: LoginEntryTable
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable

@@ -71,6 +71,7 @@ test('the same seed gives the same rows', async () => {
     'invoice',
     'issued_document',
     'journal_entry',
+    'login_entry',
     'login_lock',
     'lot_closure',
     'lot_former_uri',

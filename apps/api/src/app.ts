@@ -60,6 +60,7 @@ import { createSlice } from './platform/route.ts'
 import { createDownload, type Download } from './platform/safe-download.ts'
 import { readSession, sessionCookieName } from './platform/session.ts'
 import { createStoredContent, type StoredContent } from './platform/stored-content.ts'
+import { personalDataRoutes } from './privacy/personal-data.routes.ts'
 import { reportFormRoutes } from './reports/report-form.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { priceStays } from './search/price-stays.ts'
@@ -113,7 +114,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   const deps: SliceDeps = {
     search: createSqlEngine(options.database),
     metrics: createMetrics(),
-    captcha: createCaptcha(options.env, options.log),
+    captcha: createCaptcha(options.env, options),
     download: createDownload(options.env.calendars),
     translator: createTranslator(options.env, options.database),
     stored: createStoredContent(options.log),
@@ -168,6 +169,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', issuedDocumentsRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
+  app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
   app.route('/', reportFormRoutes(deps))
   app.route('/', calendarFeedRoutes(deps))

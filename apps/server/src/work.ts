@@ -26,6 +26,7 @@ import type { Notifications } from '@escale/api/platform/notifications'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { purgeRateLimits } from '@escale/api/platform/rate-limit-store'
 import { createDownload } from '@escale/api/platform/safe-download'
+import { purgePersonalData } from '@escale/api/privacy/purge-personal-data'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { refreshRecommendations } from '@escale/api/search/refresh-recommendations'
@@ -107,11 +108,12 @@ export async function startWork({
     { name: 'purge-rate-limits', everySeconds: TEN_MINUTES, run: () => purgeRateLimits({ database }) },
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },
     { name: 'purge-hold-clients', everySeconds: HOUR, run: () => purgeHoldClients({ database, clock }) },
+    { name: 'purge-personal-data', everySeconds: DAY, run: (signal) => purgePersonalData({ database, clock }, signal) },
     { name: 'purge-newsletter', everySeconds: DAY, run: () => purgeNewsletter({ database, clock }) },
     {
       name: 'purge-mails',
       everySeconds: DAY,
-      run: () => purgeMails(database, { isSending: env.mail.smtpUrl !== null }),
+      run: () => purgeMails({ database, clock }, { isSending: env.mail.smtpUrl !== null }),
     },
     ...(drill === null
       ? []
