@@ -1,4 +1,5 @@
 import { type EXPORT_FORMATS, entriesQuery } from '@escale/contract/accounting'
+import { chequeDepositPath } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
 import { agencyPath } from '@escale/contract/staff'
 import { fecFileName } from '@escale/domain/law/fec'
@@ -8,8 +9,12 @@ import { writeJournal } from '../platform/journal.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession } from '../platform/session.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { readChequeDeposit } from './cheque-deposits.ts'
 import { readBookLines } from './read-entries.ts'
+import { writeChequeDeposit } from './write-cheque-deposit.ts'
 import { writeEntriesCsv, writeFec } from './write-entries.ts'
+
+const documentQuery = entriesQuery.pick({ lang: true })
 
 const TYPES = {
   fec: 'text/plain; charset=iso-8859-15',
@@ -17,7 +22,7 @@ const TYPES = {
 } as const satisfies Record<(typeof EXPORT_FORMATS)[number], string>
 
 /**
- * The entries of a year as a file (AG-407), outside the API so that a plain link opens it with the session's cookie. Each download is
+ * The entries of a year as a file (AG-407), and deposit slips to print (AG-405), outside the API so that a plain link opens it with the session's cookie. Each download is
  * in the journal. Answers `unauthenticated`, `forbidden`, `secondFactorRequired`, `notFound` for another agency, `invalidRequest`,
  * `sirenMissing`.
  */
@@ -55,6 +60,30 @@ export function accountingDocumentsRoutes(deps: Deps) {
       headers: {
         'content-type': TYPES[format],
         'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  })
+  routes.get('/documents/agency/:agencyId/cheque-deposits/:number', async (c) => {
+    const caller = await requireStaff(c)
+    const path = chequeDepositPath.safeParse(c.req.param())
+    const query = documentQuery.safeParse(c.req.query())
+    if (!path.success) throw new ApiError('notFound')
+    const { agencyId, number } = path.data
+    const now = clock.now()
+    authorize(caller.actor, 'workForAgency', { agencyId, action: 'viewMoney', now: now.getTime() })
+    if (!query.success) throw new ApiError('invalidRequest')
+    const slip = await readChequeDeposit(database.db, { agencyId, number })
+    const { name } = await database.db
+      .selectFrom('agency')
+      .select('name')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow()
+    const pdf = await writeChequeDeposit({ ...slip, number, agencyName: name }, { now, locale: query.data.lang })
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="remise-${number}.pdf"`,
         'cache-control': 'private, no-store',
       },
     })
