@@ -135,6 +135,8 @@ export interface AgencyTable {
   fee_scale: JsonWithDefault<FeeLine[]>
   /** From this day on lots are published only while the agency's card, guarantor, mediator and fee scale are known. */
   gated_from: Generated<string>
+  /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
+  reminder_late_days: Generated<number[]>
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -393,6 +395,20 @@ export interface CategoryTable {
   position: number
 }
 
+/** Deposit slips (remises de chèques), numbered without gaps in an agency; append-only. */
+export interface ChequeDepositTable {
+  id: GeneratedAlways<number>
+  agency_id: number
+  number: number
+  deposited_on: string
+  cheques: number
+  total_cents: number
+  request_key: string
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  created_by: string
+  created_at: Instant
+}
+
 /** A destination. Several may share an INSEE code: Val Thorens and Les Menuires are one commune. */
 export interface CityTable {
   id: Generated<number>
@@ -525,6 +541,13 @@ export interface ConversationMessageTable {
   /** The same again is the same message. */
   request_key: string | null
   search_body: Computed<string>
+}
+
+/** The cheques of a deposit slip: each is deposited once; append-only. */
+export interface DepositedChequeTable {
+  payment_id: string
+  part_position: number
+  deposit_id: number
 }
 
 /** Paragraphs in both languages, from which descriptions are translated when no service is configured. */
@@ -1088,6 +1111,16 @@ export interface PaymentLinkTable {
   created_at: Instant
   expires_at: Instant
   revoked_at: Instant | null
+}
+
+/** Mails that reminded a guest of a payment; the key allows one a day. */
+export interface PaymentReminderTable {
+  booking_id: string
+  sent_on: string
+  amount_cents: number
+  /** Account of the member of staff, not a foreign key: the record outlives it; null: sent by rule. */
+  sent_by: string | null
+  sent_at: Instant
 }
 
 /** Every price from the first day, null when withdrawn: a reduction shows the lowest price of the 30 days before it (Code de la consommation, L112-1-1). */
@@ -1671,6 +1704,7 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable
   catalogue_import: CatalogueImportTable
   category: CategoryTable
+  cheque_deposit: ChequeDepositTable
   city: CityTable
   client_disbursement: ClientDisbursementTable
   client_key: ClientKeyTable
@@ -1680,6 +1714,7 @@ export interface Database {
   conversation: ConversationTable
   conversation_link: ConversationLinkTable
   conversation_message: ConversationMessageTable
+  deposited_cheque: DepositedChequeTable
   dictionary: DictionaryTable
   favourite: FavouriteTable
   favourite_list: FavouriteListTable
@@ -1721,6 +1756,7 @@ export interface Database {
   page: PageTable
   payment: PaymentTable
   payment_link: PaymentLinkTable
+  payment_reminder: PaymentReminderTable
   price_history: PriceHistoryTable
   price_period: PricePeriodTable
   promotion: PromotionTable

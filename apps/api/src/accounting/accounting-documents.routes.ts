@@ -1,4 +1,5 @@
 import { type EXPORT_FORMATS, entriesQuery } from '@escale/contract/accounting'
+import { chequeDepositPath } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
 import { invoiceDocumentPath } from '@escale/contract/invoices'
 import { REGISTER_FILES, registerFileQuery } from '@escale/contract/registers'
@@ -15,9 +16,13 @@ import { readSession } from '../platform/session.ts'
 import { streamChunks } from '../platform/stream-chunks.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
 import { readInvoiceFile } from './invoices.store.ts'
+import { readChequeDeposit } from './cheque-deposits.ts'
 import { readBookLines } from './read-entries.ts'
+import { writeChequeDeposit } from './write-cheque-deposit.ts'
 import { writeEntriesCsv, writeFec } from './write-entries.ts'
 import { writeRegister } from './write-registers.ts'
+
+const documentQuery = entriesQuery.pick({ lang: true })
 
 const TYPES = {
   fec: 'text/plain; charset=iso-8859-15',
@@ -25,7 +30,7 @@ const TYPES = {
 } as const satisfies Record<(typeof EXPORT_FORMATS)[number], string>
 
 /**
- * The entries of a year (AG-407), the registers (LW-405) and the invoices (LW-407) as files, outside the API so that a plain link opens them with the
+ * The entries of a year (AG-407), the registers (LW-405), the invoices (LW-407) and deposit slips (AG-405) as files, outside the API so that a plain link opens them with the
  * session's cookie. Each download of books
  * and registers is in the journal. Answers `unauthenticated`, `forbidden`, `secondFactorRequired`, `notFound` for
  * another agency, `invalidRequest`, `sirenMissing`.
@@ -78,6 +83,30 @@ export function accountingDocumentsRoutes(deps: Deps) {
     if (!invoice) throw new ApiError('notFound')
     if (invoice.isForOwner) may('viewMoney')
     return invoicePdf(invoice)
+  })
+  routes.get('/documents/agency/:agencyId/cheque-deposits/:number', async (c) => {
+    const caller = await requireStaff(c)
+    const path = chequeDepositPath.safeParse(c.req.param())
+    const query = documentQuery.safeParse(c.req.query())
+    if (!path.success) throw new ApiError('notFound')
+    const { agencyId, number } = path.data
+    const now = clock.now()
+    authorize(caller.actor, 'workForAgency', { agencyId, action: 'viewMoney', now: now.getTime() })
+    if (!query.success) throw new ApiError('invalidRequest')
+    const slip = await readChequeDeposit(database.db, { agencyId, number })
+    const { name } = await database.db
+      .selectFrom('agency')
+      .select('name')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow()
+    const pdf = await writeChequeDeposit({ ...slip, number, agencyName: name }, { now, locale: query.data.lang })
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="remise-${number}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    })
   })
   return routes
 

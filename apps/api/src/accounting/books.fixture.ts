@@ -40,7 +40,7 @@ export async function startBooks() {
   if (status !== 200) throw new Error(`The payment is refused with ${status}`)
   const arrive = () => time.wait({ days: 12 })
   const nextDay = (days = 1) => time.wait({ days })
-  const deps = { database: app.database, clock }
+  const deps = { database: app.database, clock, publicUrl: 'https://escale.test' }
   const base = `/api/agency/${agencyId}`
   const read = async (who: StaffMember, from = '2020-01-01', to = '2099-12-31') =>
     booksSchema.parse((await as(app, who, `${base}/books?from=${from}&to=${to}`)).body)
@@ -49,7 +49,9 @@ export async function startBooks() {
   return {
     app,
     deps,
+    time,
     agencyId,
+    agencyBookingId,
     lotId: lot.lotId,
     member,
     base,

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { taxStatementsQuery } from './desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { DeskFrame } from './desk-frame.tsx'
+import { MoneyFrame } from './money-frame.tsx'
 import { TaxCommunes } from './tax-communes.tsx'
 import { TaxDeclarations } from './tax-declarations.tsx'
 import { readTaxSearch, taxPeriod } from './tax-search.ts'
@@ -42,7 +42,7 @@ function TouristTaxPage() {
   const { data } = useQuery({ ...taxStatementsQuery(agency.id, period), enabled: mayHere(agency, 'viewMoney') })
   const days = { from: displayDate(period.from), to: displayDate(period.to) }
   return (
-    <DeskFrame agency={agency} action="viewMoney" title={m.desk_tax()} lead={m.desk_tax_lead()}>
+    <MoneyFrame agency={agency} title={m.desk_tax()} lead={m.desk_tax_lead()}>
       <Period key={JSON.stringify(period)} period={period} />
       {data && (
         <div className="grid gap-10">
@@ -64,7 +64,7 @@ function TouristTaxPage() {
           {data.statements.length > 0 && <TaxDeclarations agency={agency} statements={data.statements} />}
         </div>
       )}
-    </DeskFrame>
+    </MoneyFrame>
   )
 }
 
