@@ -7,6 +7,7 @@ import type { accountOperations } from './account.operations.ts'
 import type { accountingOperations } from './accounting.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
+import type { collectionsOperations } from './collections.operations.ts'
 import type { contentOperations } from './content.operations.ts'
 import type { conversationsOperations, inboxOperations } from './conversations.operations.ts'
 import type { deskOperations } from './desk.operations.ts'
@@ -17,17 +18,21 @@ import type { newsletterOperations } from './newsletter.operations.ts'
 import type { Operation } from './operation.ts'
 import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
+import type { privacyOperations } from './privacy.operations.ts'
 import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
 import type { taskOperations } from './tasks.operations.ts'
+import type { touristTaxOperations } from './tourist-tax.operations.ts'
 
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
   | ValueOf<typeof accountOperations>
   | ValueOf<typeof accountingOperations>
+  | ValueOf<typeof touristTaxOperations>
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
+  | ValueOf<typeof collectionsOperations>
   | ValueOf<typeof contentOperations>
   | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>
@@ -37,6 +42,7 @@ type Declared =
   | ValueOf<typeof newsletterOperations>
   | ValueOf<typeof ownerOperations>
   | ValueOf<typeof paymentOperations>
+  | ValueOf<typeof privacyOperations>
   | ValueOf<typeof reportsOperations>
   | ValueOf<typeof searchOperations>
   | ValueOf<typeof staffOperations>

@@ -10,7 +10,7 @@ const stay = (id: number, start: string, end: string): PlannedStay => ({
   start,
   end,
   kind: 'booking',
-  status: 'depositPaid',
+  status: 'confirmed',
   agencyBookingId: `A-${id}`,
   label: 'Zoé Ménard',
   closure: null,
