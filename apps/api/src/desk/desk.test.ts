@@ -360,7 +360,7 @@ test('AG-201 the demo’s first agency has a morning: arrivals, departures, a la
   expect(shown.departures.length).toBeGreaterThan(1)
   expect(shown.latePayments.length).toBeGreaterThan(0)
   expect(shown.expiringHolds).toHaveLength(2)
-  expect(shown.messages.length).toBeGreaterThan(3)
+  expect(shown.conversations.length).toBeGreaterThan(3)
   const notes = await app.sql('select booking_id from booking_note')
   expect(notes.length).toBeGreaterThan(1)
 })
