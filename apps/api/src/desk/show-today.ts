@@ -1,4 +1,5 @@
 import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
+import { HOUR_MS } from '@escale/domain/durations'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
@@ -6,7 +7,6 @@ import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
 
 const EXPIRING_HOURS = 48
-const HOUR_MS = 3_600_000
 
 /** What this day asks of an agency (AG-201). Sums are null for roles that see no amounts. */
 export async function showToday(

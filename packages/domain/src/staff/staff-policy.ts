@@ -1,5 +1,6 @@
 import type { Actor } from '../account/actor.ts'
 import { allowIf, type Decision } from '../decision.ts'
+import { MINUTE_MS } from '../durations.ts'
 import type { Membership } from './membership.ts'
 import {
   CONFIRMATION_MINUTES,
@@ -21,8 +22,6 @@ export interface StaffSubjects {
 export function rolesIn(memberships: readonly Membership[], agencyId: number): StaffRole[] {
   return memberships.filter((one) => one.agencyId === agencyId || one.agencyId === null).map(({ role }) => role)
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Staff act for the agencies that they belong to; any other agency does not exist for them (AG-103). A role that
