@@ -1,5 +1,5 @@
 import type { Locale } from '@escale/db/schema'
-import { type Block, writePdf } from '../booking/documents/pdf-document.ts'
+import { type Block, writePdf } from '../platform/pdf-document.ts'
 import type { PersonalData, PersonalSection } from './personal-data.store.ts'
 import { PERSONAL_DATA_WORDS } from './personal-data-words.ts'
 
