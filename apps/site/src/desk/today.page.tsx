@@ -205,7 +205,7 @@ function Refunds({
   return (
     <TodaySection id={id} title={title}>
       <BorderedList>
-        {today.unsettledRefunds.map(({ agencyBookingId, guestName, amountCents, since }) => (
+        {refunds.map(({ agencyBookingId, guestName, amountCents, since }) => (
           <li key={`${agencyBookingId} ${since}`}>
             <AppLink
               href={bookingFilePath(agency, agencyBookingId)}
