@@ -43,8 +43,8 @@ import { withLotMutex } from './with-lot-mutex.ts'
 /** `BookingContext` with the platform's dependencies. */
 export type BookingDeps = Deps & Pick<BookingContext, 'publicUrl'>
 
-/** The new booking with its lot and agency. */
-export type BookedStay = BookingRow
+/** A booking with its lot and agency, for the slices that may not read the store. */
+export type StoredBooking = BookingRow
 
 /** The stay, its guest in the contract's form, and the accepted price. */
 export type StayRequest = Omit<z.output<typeof preBookingSubmit>, 'guest' | 'termsAccepted'> & { guest: BookingGuest }
