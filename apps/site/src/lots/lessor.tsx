@@ -6,10 +6,10 @@ export function adTypeName(adType: LotCard['adType']): string {
   return adType === 0 ? m.lots_ad_private() : m.lots_ad_professional()
 }
 
-/** Quality of the lessor and registration number, which every ad states (LW-203). */
-export function Advertiser({ lot }: { lot: Pick<LotCard, 'adType' | 'registrationNumber'> }) {
-  const quality = lot.adType === 0 ? m.lots_ad_private_short() : m.lots_ad_professional()
+/** Whether the lessor is an individual or a professional, and the registration number: every ad states both (LW-203). */
+export function LessorStatement({ lot }: { lot: Pick<LotCard, 'adType' | 'registrationNumber'> }) {
+  const lessor = lot.adType === 0 ? m.lots_ad_private_short() : m.lots_ad_professional()
   return lot.registrationNumber === null
-    ? quality
-    : `${quality}, ${m.lots_registration({ number: lot.registrationNumber })}`
+    ? lessor
+    : `${lessor}, ${m.lots_registration({ number: lot.registrationNumber })}`
 }
