@@ -12,6 +12,7 @@ import type {
   FeeLine,
   Localized,
   LocalizedText,
+  MailAttachment,
   OpeningHours,
   OpenSpan,
   RenderedMail,
@@ -37,6 +38,7 @@ export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'for
 export type CatalogueImportResult = 'running' | 'complete' | 'refusals' | 'unreadable' | 'stopped' | 'interrupted' | 'failed' | 'crashed'
 export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
 export type Instalment = 'deposit' | 'balance'
+export type IssuedDocumentKind = 'contract' | 'terms' | 'invoice' | 'creditNote' | 'feeInvoice' | 'ownerStatement' | 'receipt' | 'bankDeposit'
 export type Locale = 'fr' | 'en'
 export type LogementType = 'studio' | 'apartment' | 'house'
 export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
@@ -133,6 +135,8 @@ export interface AgencyTable {
   fee_scale: JsonWithDefault<FeeLine[]>
   /** From this day on lots are published only while the agency's card, guarantor, mediator and fee scale are known. */
   gated_from: Generated<string>
+  /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
+  reminder_late_days: Generated<number[]>
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -289,6 +293,10 @@ export interface BookingTable {
   indemnity_due_cents: number | null
   /** Rises when more is charged for a booking that was paid: its former payments are the deposit of the new agreement. */
   agreement: Generated<number>
+  /** When the tenant confirmed to have read the information about the insurance; null without one. */
+  insurance_confirmed_at: Instant | null
+  /** When the tenant renounced the insurance within its thirty days; insurance is false since. */
+  insurance_renounced_at: Instant | null
 }
 
 /** How a booking came to its status, step by step; written in the transaction of the step. */
@@ -385,6 +393,20 @@ export interface CategoryTable {
   url: string
   image: string
   position: number
+}
+
+/** Deposit slips (remises de chèques), numbered without gaps in an agency; append-only. */
+export interface ChequeDepositTable {
+  id: GeneratedAlways<number>
+  agency_id: number
+  number: number
+  deposited_on: string
+  cheques: number
+  total_cents: number
+  request_key: string
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  created_by: string
+  created_at: Instant
 }
 
 /** A destination. Several may share an INSEE code: Val Thorens and Les Menuires are one commune. */
@@ -521,6 +543,13 @@ export interface ConversationMessageTable {
   search_body: Computed<string>
 }
 
+/** The cheques of a deposit slip: each is deposited once; append-only. */
+export interface DepositedChequeTable {
+  payment_id: string
+  part_position: number
+  deposit_id: number
+}
+
 /** Paragraphs in both languages, from which descriptions are translated when no service is configured. */
 export interface DictionaryTable {
   id: Generated<number>
@@ -564,6 +593,72 @@ export interface ImportedStayTable {
   /** The nights that it took. Null for a stay: they were taken already, which owner and agency are told once. */
   occupancy_id: number | null
   conflict_told_at: Instant | null
+}
+
+/** Invoices and credit notes, append-only: numbered without gaps in an agency and kind (CGI, annexe II, art. 242 nonies A, I, 7°). */
+export interface InvoiceTable {
+  document_id: string
+  agency_id: number
+  kind: 'invoice' | 'creditNote' | 'feeInvoice'
+  /** Taken from number_series in the transaction that issues it. */
+  number: number
+  reference: string
+  issued_on: string
+  party_name: string
+  /** Not a foreign key: invoices outlive it. */
+  booking_id: string | null
+  /** Of an invoice for fees, or its credit note; not a foreign key. */
+  owner_id: string | null
+  /** First day of the month whose fees are invoiced to the owner. */
+  month: string | null
+  /** The invoice that this credit note undoes; null for a credit note of fees, which states a difference. */
+  credits: string | null
+  net_cents: number
+  vat_cents: number
+  gross_cents: number
+}
+
+/** Bookings whose invoice may have to be issued or undone, for the job issue-invoices. */
+export interface InvoicingQueueTable {
+  booking_id: string
+  /** The day on which the job looks at it: 1970-01-01 at once, later where the agency lacks a fact that the law asks for. */
+  due_on: Generated<string>
+/** The cancellation insurance that an agency offers with its stays. Without a row it offers none, whatever agency.insurance_basis_points says. */
+export interface InsuranceOfferTable {
+  agency_id: number
+  insurer: string
+  insurer_address: string
+  /** The insurer's product information document (Code des assurances, art. L112-2): an address, or a path of this site. */
+  product_url: string
+  /** How to complain about the insurance, and to which mediator. */
+  complaints: Json<LocalizedText>
+  /** The agency's number in the register of insurance intermediaries; required for a premium of more than 200 EUR a person (packages/domain/src/law/insurance.ts). */
+  orias: string | null
+}
+
+/** Documents as they were issued, append-only: apps/api/src/documents/issued-documents.ts writes them, and every download gives these bytes. */
+export interface IssuedDocumentTable {
+  id: string
+  agency_id: number
+  kind: IssuedDocumentKind
+  subject_kind: 'booking' | 'owner' | 'agency'
+  /** What it is about: booking.id, the owner's account.id or agency.id. Not a foreign key: documents outlive their subject. */
+  subject_id: string
+  /** Counts the documents of a kind about a subject from 1: a later one replaces the former, which stays readable. */
+  version: number
+  /** The occasion, such as contract:<booking>:<agreement>. Unique, so that a repeat issues nothing. */
+  source: string
+  /** Of kinds that are numbered by law. */
+  number: string | null
+  locale: Locale
+  facts_version: number
+  /** What the document says, by facts_version; parsed by a schema of the slice that issues the kind. */
+  facts: Json<unknown>
+  pdf: Buffer
+  sha256: Computed<Buffer>
+  issued_at: Instant
+  /** The last day on which it has to be kept (packages/domain/src/law/document-retention.ts). */
+  kept_until: string
 }
 
 /** Who changed what, written in the transaction of the change; append-only. The account is not a foreign key: the entry outlives it. */
@@ -701,6 +796,8 @@ export interface LotTable {
   is_main_residence: Generated<boolean>
   /** Since when a decision on a report forbids to publish it; null again once no such decision is in force. */
   withdrawn_on: string | null
+  /** Building, rooms and surroundings for the état descriptif (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/descriptive-state.ts. */
+  descriptive_state: Json<unknown> | null
 }
 
 export interface LotAmenityTable {
@@ -802,6 +899,8 @@ export interface MailTable {
   given_up_at: Instant | null
   /** Subject, text and HTML, kept only where no SMTP server is configured: /dev/mail shows them. */
   rendered: Json<RenderedMail> | null
+  /** [{"documentId": issued_document.id, "fileName": …}]: read when the mail is sent. */
+  attachments: JsonWithDefault<MailAttachment[]>
 }
 
 /** Whose lot it is, and for which fee its agency lets it (mandat de gestion, loi 70-9 of 1970-01-02): one owner at a time. Every right of an owner follows from a mandate in force. */
@@ -815,6 +914,29 @@ export interface MandateTable {
   /** The first day on which it is no longer in force; null while it goes on. */
   end_date: string | null
   during: Computed<string>
+  /** How the mandate says that the owner learns of money received (décret n° 72-678, art. 68): each receipt by mail, or with the statement. */
+  receipt_notice: Generated<'each' | 'statement'>
+}
+
+/** Register of mandates of an agency, append-only, kept for ten years (loi n° 70-9, art. 6; décret n° 72-678, art. 65 and 72). Written by a trigger on mandate. */
+export interface MandateRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  /** Not a foreign key: the register outlives the mandate. */
+  mandate_id: number
+  /** Number of the mandate that this line changes or ends; null: the line registers the mandate. */
+  amends: number | null
+  registered_on: string
+  principal_name: string
+  principal_address: string
+  lot_reference: string
+  lot_name: string
+  lot_address: string
+  fee_basis_points: number
+  start_date: string
+  end_date: string | null
+  receipt_notice: string
 }
 
 export interface MenuTable {
@@ -857,6 +979,17 @@ export interface MessageTemplateTable {
   auto_days: number | null
   /** The day on which the rule was switched on; null: it is off. */
   auto_since: string | null
+}
+
+/** What owners may deduct under the micro-BIC scheme (CGI, art. 50-0), by year and category of lets. */
+export interface MicroBicRuleTable {
+  year: number
+  is_classified: boolean
+  ceiling_cents: number
+  allowance_basis_points: number
+  source: string
+  /** False: to be compared with the law of the year; the site says so beside the figures. */
+  is_confirmed: boolean
 }
 
 export interface NewsTable {
@@ -902,6 +1035,13 @@ export interface NewsletterTokenTable {
   purpose: 'confirm' | 'unsubscribe'
   created_at: InstantWithDefault
   expires_at: Instant | null
+}
+
+/** The last number of each numbered register or series of an agency. Its row lock makes numbers without gaps: a rollback gives its number back. */
+export interface NumberSeriesTable {
+  agency_id: number
+  series: string
+  last_number: number
 }
 
 /** Nights taken, whoever takes them: the one constraint that no night is sold twice. Half-open: a departure day is free for an arrival. */
@@ -971,6 +1111,16 @@ export interface PaymentLinkTable {
   created_at: Instant
   expires_at: Instant
   revoked_at: Instant | null
+}
+
+/** Mails that reminded a guest of a payment; the key allows one a day. */
+export interface PaymentReminderTable {
+  booking_id: string
+  sent_on: string
+  amount_cents: number
+  /** Account of the member of staff, not a foreign key: the record outlives it; null: sent by rule. */
+  sent_by: string | null
+  sent_at: Instant
 }
 
 /** Every price from the first day, null when withdrawn: a reduction shows the lowest price of the 30 days before it (Code de la consommation, L112-1-1). */
@@ -1056,6 +1206,36 @@ export interface RateLimitTable {
   points: Generated<number>
   /** When the window ends, milliseconds since 1970. */
   expire: number | null
+}
+
+/** Captured payments without a receipt, for the job register-receipts. */
+export interface ReceiptQueueTable {
+  ledger_entry_id: number
+  /** False for payments of before the register: their owners know of them. */
+  notifies: Generated<boolean>
+}
+
+/** Register of money received by an agency, append-only: one numbered receipt for each payment (loi n° 70-9, art. 5; décret n° 72-678, art. 51 to 54). Written by the job register-receipts. */
+export interface ReceiptRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  ledger_entry_id: number
+  /** Not a foreign key: the register outlives it. */
+  booking_id: string
+  booking_number: string
+  payer_name: string
+  amount_cents: number
+  means: 'card' | 'transfer' | 'cheque' | 'holidayVoucher' | 'cardTerminal' | 'cash'
+  reference: string
+  /** Day on which the agency received it, which may be before the day on which it was recorded. */
+  received_on: string
+  lot_reference: string
+  /** The owner for whom it was received; empty for a lot without a mandate at the arrival. */
+  principal_name: string
+  /** Its number in the register of mandates. */
+  mandate_number: number | null
+  registered_at: Instant
 }
 
 /** Parts of a payment that came otherwise than through the provider, which its ledger entries repeat; append-only. recorded_by is the account of the member of staff, not a foreign key: the record outlives it. */
@@ -1389,6 +1569,52 @@ export interface TaxTariffTable {
   cap_cents: number | null
 }
 
+/** Register of the tourist tax by night (CGCT, art. L2333-34, III), append-only; written by register-taxes.ts from what the books owe the collector (account 447). A correction takes back every row of the booking that stands and adds others. Neither booking nor lot is a foreign key: the register outlives them. */
+export interface TouristTaxNightTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  /** The entry of the books that changed the tax (book_entry.source), or restated:<booking>:<n> where the stay changed and its tax did not. */
+  source: string
+  /** Takes a row back: all its numbers are negative, so that sums need no condition. */
+  is_contrary: boolean
+  agency_id: number
+  booking_number: string
+  lot_id: number
+  lot_reference: string
+  address: string
+  registration_number: string | null
+  insee: string
+  commune: string
+  arrival: string
+  night: string
+  persons: number
+  taxed: number
+  /** Exempt persons by reason (CGCT, art. L2333-31). */
+  exempt: Json<Partial<Record<string, number>>>
+  /** Price of the night without VAT. */
+  net_price_cents: number
+  /** The same per person, where the tariff is a share of it; null for a fixed tariff. */
+  base_cents: number | null
+  /** commune, then the payees of the surtaxes; payee_cents has their shares of cents in the same order. */
+  payees: string[]
+  payee_cents: number[]
+  cents: number
+  /** Day on which it counts: that of the entry, or of its recording when that day was declared before. */
+  collected_on: string
+  recorded_at: Instant
+}
+
+/** The disbursement from the clients' bank that paid a statement; append-only. */
+export interface TouristTaxPaymentTable {
+  statement_id: string
+  disbursement_id: string
+}
+
+/** Bookings whose entries in the books may change the register of the tourist tax. */
+export interface TouristTaxQueueTable {
+  booking_id: string
+}
+
 /** Taxe de séjour of a commune by night, derived from tax_deliberation by derive_tourist_tax_rates: stars → a tariff per adult and night; unclassified (0) → 1 to 5 % of the person's night, capped; surtaxes of the deliberation on top. regime flatRate: the owner pays. regime none: no tax here. The previous release reads department_surtax_basis_points and region_surtax_basis_points (all others), and a tariff of 0 where the guest pays nothing. */
 export interface TouristTaxRateTable {
   id: Generated<number>
@@ -1407,6 +1633,24 @@ export interface TouristTaxRateTable {
   rounding: Generated<'component' | 'unit' | 'stay'>
   threshold_cents: number | null
   threshold_per: 'night' | 'month' | null
+}
+
+/** What an agency declared to a commune for a period of collection, both days included; append-only. No night counts for two statements. */
+export interface TouristTaxStatementTable {
+  id: string
+  agency_id: number
+  insee: string
+  commune: string
+  starts_on: string
+  ends_on: string
+  due_on: string
+  nights: number
+  cents: number
+  payees: string[]
+  payee_cents: number[]
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  declared_by: string
+  declared_at: Instant
 }
 
 export interface TestBankMovementTable {
@@ -1460,6 +1704,7 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable
   catalogue_import: CatalogueImportTable
   category: CategoryTable
+  cheque_deposit: ChequeDepositTable
   city: CityTable
   client_disbursement: ClientDisbursementTable
   client_key: ClientKeyTable
@@ -1469,11 +1714,16 @@ export interface Database {
   conversation: ConversationTable
   conversation_link: ConversationLinkTable
   conversation_message: ConversationMessageTable
+  deposited_cheque: DepositedChequeTable
   dictionary: DictionaryTable
   favourite: FavouriteTable
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  invoice: InvoiceTable
+  invoicing_queue: InvoicingQueueTable
+  insurance_offer: InsuranceOfferTable
+  issued_document: IssuedDocumentTable
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
@@ -1492,17 +1742,21 @@ export interface Database {
   lot_translation: LotTranslationTable
   mail: MailTable
   mandate: MandateTable
+  mandate_register: MandateRegisterTable
   menu: MenuTable
   menu_item: MenuItemTable
   message_template: MessageTemplateTable
+  micro_bic_rule: MicroBicRuleTable
   news: NewsTable
   news_read: NewsReadTable
   newsletter_subscriber: NewsletterSubscriberTable
   newsletter_token: NewsletterTokenTable
+  number_series: NumberSeriesTable
   occupancy: OccupancyTable
   page: PageTable
   payment: PaymentTable
   payment_link: PaymentLinkTable
+  payment_reminder: PaymentReminderTable
   price_history: PriceHistoryTable
   price_period: PricePeriodTable
   promotion: PromotionTable
@@ -1511,6 +1765,8 @@ export interface Database {
   provider_event: ProviderEventTable
   publication_withdrawal: PublicationWithdrawalTable
   rate_limit: RateLimitTable
+  receipt_queue: ReceiptQueueTable
+  receipt_register: ReceiptRegisterTable
   recorded_part: RecordedPartTable
   refund: RefundTable
   region: RegionTable
@@ -1542,7 +1798,11 @@ export interface Database {
   tax_regime: TaxRegimeTable
   tax_surtax: TaxSurtaxTable
   tax_tariff: TaxTariffTable
+  tourist_tax_night: TouristTaxNightTable
+  tourist_tax_payment: TouristTaxPaymentTable
+  tourist_tax_queue: TouristTaxQueueTable
   tourist_tax_rate: TouristTaxRateTable
+  tourist_tax_statement: TouristTaxStatementTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable
   'test_bank.payment': TestBankPaymentTable

@@ -9,6 +9,7 @@ import { routePath } from 'hono/route'
 import { accountRoutes } from './account/account.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
+import { collectionsRoutes } from './accounting/collections.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
@@ -20,6 +21,7 @@ import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { taskRoutes } from './desk/tasks.routes.ts'
+import { issuedDocumentsRoutes } from './documents/issued-documents.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import type { CardCache } from './lots/card-cache.ts'
@@ -66,6 +68,7 @@ import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
+import { touristTaxDocumentsRoutes, touristTaxRoutes } from './taxes/tourist-tax.routes.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
@@ -164,6 +167,8 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', accountingDocumentsRoutes(deps))
+  app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
@@ -231,6 +236,8 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     deskRoutes,
     inboxRoutes,
     accountingRoutes,
+    touristTaxRoutes,
+    collectionsRoutes,
     taskRoutes,
     reportsRoutes,
   ]) {

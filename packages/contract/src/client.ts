@@ -7,6 +7,7 @@ import type { accountOperations } from './account.operations.ts'
 import type { accountingOperations } from './accounting.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
+import type { collectionsOperations } from './collections.operations.ts'
 import type { contentOperations } from './content.operations.ts'
 import type { conversationsOperations, inboxOperations } from './conversations.operations.ts'
 import type { deskOperations } from './desk.operations.ts'
@@ -22,13 +23,16 @@ import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
 import type { taskOperations } from './tasks.operations.ts'
+import type { touristTaxOperations } from './tourist-tax.operations.ts'
 
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
   | ValueOf<typeof accountOperations>
   | ValueOf<typeof accountingOperations>
+  | ValueOf<typeof touristTaxOperations>
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
+  | ValueOf<typeof collectionsOperations>
   | ValueOf<typeof contentOperations>
   | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>

@@ -27,6 +27,7 @@ import { bookingReleased } from './booking/booking-released.email.ts'
 import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
+import { paymentReminder } from './booking/payment-reminder.email.ts'
 import { paymentReturned } from './booking/payment-returned.email.ts'
 import { requestReceived } from './booking/request-received.email.ts'
 import { requestRefused } from './booking/request-refused.email.ts'
@@ -48,6 +49,7 @@ import { coBookingRequested } from './owner/co-booking-requested.email.ts'
 import { conciergeRequested } from './owner/concierge-requested.email.ts'
 import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
+import { moneyReceived } from './owner/money-received.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
 import { contentWithdrawn } from './reports/content-withdrawn.email.ts'
@@ -72,6 +74,7 @@ const bookingEmails = {
   bookingExpired,
   paymentReturned,
   paymentLink,
+  paymentReminder,
   requestReceived,
   requestRefused,
 }
@@ -125,6 +128,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     newsletterWelcome,
     calendarConflict,
     agencyCalendarConflict,
+    moneyReceived,
     staffInvitation,
     reportReceived,
     reportDecided,

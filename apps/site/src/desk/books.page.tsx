@@ -5,6 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -14,7 +15,7 @@ import { booksPeriod, readBooksSearch } from './books-search.ts'
 import { ClientFundsState } from './client-funds-state.tsx'
 import { booksQuery } from './desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { DeskFrame } from './desk-frame.tsx'
+import { MoneyFrame } from './money-frame.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/comptabilite')({
@@ -38,7 +39,7 @@ function BooksPage() {
   const period = booksPeriod(Route.useSearch(), useToday())
   const { data } = useQuery({ ...booksQuery(agency.id, period), enabled: mayHere(agency, 'viewMoney') })
   return (
-    <DeskFrame agency={agency} action="viewMoney" title={m.desk_books()} lead={m.desk_books_lead()}>
+    <MoneyFrame agency={agency} title={m.desk_books()} lead={m.desk_books_lead()}>
       <Period key={JSON.stringify(period)} period={period} />
       {data && (
         <div className="grid gap-10">
@@ -54,7 +55,7 @@ function BooksPage() {
           {mayHere(agency, 'exportAccounts') && <BooksExports agency={agency} books={data} />}
         </div>
       )}
-    </DeskFrame>
+    </MoneyFrame>
   )
 }
 

@@ -44,7 +44,7 @@ export function DeskFrame({
               ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: m.desk_new_booking(), isExact: true }]
               : []),
             ...(mayHere(agency, 'viewMoney')
-              ? [{ href: deskPath(agency, '/comptabilite'), label: m.desk_books(), isExact: true }]
+              ? [{ href: deskPath(agency, '/comptabilite'), label: m.desk_books(), isExact: false }]
               : []),
           ].map(({ href, label, isExact }) => (
             <li key={href}>
