@@ -11,6 +11,7 @@ import type {
   BookingGuest,
   Localized,
   LocalizedText,
+  MailAttachment,
   OpeningHours,
   OpenSpan,
   RenderedMail,
@@ -279,6 +280,10 @@ export interface BookingTable {
   indemnity_due_cents: number | null
   /** Rises when more is charged for a booking that was paid: its former payments are the deposit of the new agreement. */
   agreement: Generated<number>
+  /** When the tenant confirmed to have read the information about the insurance; null without one. */
+  insurance_confirmed_at: Instant | null
+  /** When the tenant renounced the insurance within its thirty days; insurance is false since. */
+  insurance_renounced_at: Instant | null
 }
 
 /** How a booking came to its status, step by step; written in the transaction of the step. */
@@ -556,6 +561,19 @@ export interface ImportedStayTable {
   conflict_told_at: Instant | null
 }
 
+/** The cancellation insurance that an agency offers with its stays. Without a row it offers none, whatever agency.insurance_basis_points says. */
+export interface InsuranceOfferTable {
+  agency_id: number
+  insurer: string
+  insurer_address: string
+  /** The insurer's product information document (Code des assurances, art. L112-2): an address, or a path of this site. */
+  product_url: string
+  /** How to complain about the insurance, and to which mediator. */
+  complaints: Json<LocalizedText>
+  /** The agency's number in the register of insurance intermediaries; required for a premium of more than 200 EUR a person (packages/domain/src/law/insurance.ts). */
+  orias: string | null
+}
+
 /** Invoices and credit notes, append-only: numbered without gaps in an agency and kind (CGI, annexe II, art. 242 nonies A, I, 7°). */
 export interface InvoiceTable {
   document_id: string
@@ -736,6 +754,8 @@ export interface LotTable {
   is_main_residence: Generated<boolean>
   /** Since when a decision on a report forbids to publish it; null again once no such decision is in force. */
   withdrawn_on: string | null
+  /** Building, rooms and surroundings for the état descriptif (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/descriptive-state.ts. */
+  descriptive_state: Json<unknown> | null
 }
 
 export interface LotAmenityTable {
@@ -837,6 +857,8 @@ export interface MailTable {
   given_up_at: Instant | null
   /** Subject, text and HTML, kept only where no SMTP server is configured: /dev/mail shows them. */
   rendered: Json<RenderedMail> | null
+  /** [{"documentId": issued_document.id, "fileName": …}]: read when the mail is sent. */
+  attachments: JsonWithDefault<MailAttachment[]>
 }
 
 /** Whose lot it is, and for which fee its agency lets it (mandat de gestion, loi 70-9 of 1970-01-02): one owner at a time. Every right of an owner follows from a mandate in force. */
@@ -1576,6 +1598,7 @@ export interface Database {
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  insurance_offer: InsuranceOfferTable
   invoice: InvoiceTable
   invoicing_queue: InvoicingQueueTable
   issued_document: IssuedDocumentTable

@@ -56,11 +56,19 @@ export interface RequestedOption {
   quantity: number
 }
 
+/** An issued document that a mail carries. */
+export interface MailAttachment {
+  documentId: string
+  fileName: string
+}
+
 /** A mail as it was sent. */
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Names of the attached files. */
+  attachments?: string[]
 }
 
 /** When an agency is open. */

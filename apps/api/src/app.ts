@@ -20,6 +20,7 @@ import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { taskRoutes } from './desk/tasks.routes.ts'
+import { issuedDocumentsRoutes } from './documents/issued-documents.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import type { CardCache } from './lots/card-cache.ts'
@@ -163,6 +164,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', accountingDocumentsRoutes(deps))
+  app.route('/', issuedDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
   app.route('/', reportFormRoutes(deps))

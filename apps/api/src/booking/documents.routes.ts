@@ -9,8 +9,9 @@ import { createSlice } from '../platform/route.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
 import type { BookingDeps } from './book-stay.ts'
 import type { BookingRow } from './booking.store.ts'
+import { contractPdf } from './documents/contract-pdf.ts'
+import { contractFileName } from './documents/issue-contract.ts'
 import { writeCalendarFile } from './documents/write-calendar-file.ts'
-import { writeContract } from './documents/write-contract.ts'
 import { writeReceipt } from './documents/write-receipt.ts'
 import { requireBooking } from './edit-options.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
@@ -28,8 +29,7 @@ export function documentsRoutes(deps: BookingDeps & HasPaymentTotals) {
 
   routes.get('/documents/:agencyId/:agencyBookingId/contract.pdf', async (c) => {
     const booking = await bookingOf(c, 'contract')
-    const name = booking.locale === 'fr' ? 'contrat' : 'contract'
-    return file(await writeContract(booking), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+    return file(await contractPdf(deps, booking), PDF, contractFileName(booking))
   })
   routes.get('/documents/:agencyId/:agencyBookingId/receipt.pdf', async (c) => {
     const booking = await bookingOf(c, 'receipt')

@@ -110,15 +110,15 @@ export async function detailBooking(
 }
 
 /**
- * Documents of a booking: all once its deposit is paid; the contract earlier, to be read before paying; the receipt
- * also after its end, for amounts retained or refunded.
+ * Documents of a booking: all once its deposit is paid; the contract earlier, to be read before paying; contract and
+ * receipt also after its end.
  */
 export function documentsOf(row: BookingRow): BookingDetail['documents'] {
   const isPaid = isPaidFor(row)
   const isHeld = row.status === 'held' || row.status === 'option'
   const at = (file: string) => `/documents/${row.agency_id}/${row.agency_booking_id}/${file}`
   return {
-    contract: isPaid || isHeld ? at('contract.pdf') : null,
+    contract: row.confirmed_at !== null || isHeld ? at('contract.pdf') : null,
     receipt: row.confirmed_at !== null ? at('receipt.pdf') : null,
     calendar: isPaid ? at('stay.ics') : null,
   }

@@ -9,7 +9,7 @@ import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
-import { listBookingInvoices } from '../documents/booking-invoices.ts'
+import { listIssuedDocuments } from '../documents/issued-documents.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentCancellation } from './cancel-booking.ts'
@@ -42,7 +42,7 @@ export async function showBookingFile(
 ): Promise<BookingFile> {
   const { db } = database
   const id = await findDeskBooking(db, agencyId, agencyBookingId)
-  const [booking, money, mails, notes, history, paymentLink, conversation, requests, invoices] = await Promise.all([
+  const [booking, money, mails, notes, history, paymentLink, conversation, requests, documents] = await Promise.all([
     readFile(db, agencyId, id),
     withAmounts ? readMoney(db, id) : null,
     readMails(db, id),
@@ -51,9 +51,7 @@ export async function showBookingFile(
     withAmounts ? readPaymentLink(db, id, clock.now()) : null,
     withMessages ? findBookingConversation(db, id) : undefined,
     readRequests(db, id),
-    withAmounts
-      ? listBookingInvoices(db, id, (document) => `/documents/agency/${agencyId}/invoices/${document}`)
-      : null,
+    withAmounts ? readDocuments(db, agencyId, id) : null,
   ])
   const today = clock.today()
   const { guest } = booking
@@ -88,11 +86,11 @@ export async function showBookingFile(
           })
         : null,
     cancelled: withAmounts ? cancelledOf(booking) : null,
-    invoices,
     requests: requests.map((request) => presentRequest(request, { withAmounts })),
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
     conversationId: conversation?.id ?? null,
+    documents,
     notes: notes.map(({ id: noteId, author, body, created_at }) => ({
       id: noteId,
       author,
@@ -220,6 +218,24 @@ async function readMails(db: Connection, bookingId: string): Promise<BookingFile
     sentAt: sent_at?.toISOString() ?? null,
     isGivenUp: given_up_at !== null,
   }))
+}
+
+async function readDocuments(db: Connection, agencyId: number, bookingId: string): Promise<BookingFile['documents']> {
+  const issued = await listIssuedDocuments(db, { kind: 'booking', id: bookingId })
+  return issued.flatMap(({ id, kind, version, number, issued_at }) =>
+    kind === 'contract' || kind === 'invoice' || kind === 'creditNote' || kind === 'receipt'
+      ? [
+          {
+            id,
+            kind,
+            version,
+            number,
+            issuedAt: issued_at.toISOString(),
+            href: `/documents/agency/${agencyId}/issued/${id}`,
+          },
+        ]
+      : [],
+  )
 }
 
 /** What became of it and who did what, the newest first. */

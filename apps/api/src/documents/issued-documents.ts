@@ -61,10 +61,15 @@ export async function issueDocument(
   writePdf: (version: number) => Promise<Buffer>,
 ): Promise<IssuedDocument> {
   const { kind, subject, source } = document
+  const findIssued = () =>
+    trx.selectFrom('issued_document').select(COLUMNS).where('source', '=', source).executeTakeFirst()
+  // Most occasions that repeat were issued long ago: they take no lock.
+  const before = await findIssued()
+  if (before) return before
   await sql`select pg_advisory_xact_lock(hashtextextended(${`issued_document ${subject.kind} ${subject.id}`}, 0))`.execute(
     trx,
   )
-  const issued = await trx.selectFrom('issued_document').select(COLUMNS).where('source', '=', source).executeTakeFirst()
+  const issued = await findIssued()
   if (issued) return issued
   const former = await findLatestDocument(trx, kind, subject)
   const version = (former?.version ?? 0) + 1
@@ -117,6 +122,11 @@ export function findLatestDocument(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Returns a document without its bytes; undefined when there is none. The caller decides who may read. */
+export function findIssuedDocument(db: Connection, id: string): Promise<IssuedDocument | undefined> {
+  return db.selectFrom('issued_document').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns the bytes of a document as they were issued; undefined when there is none. The caller decides who may read. */
