@@ -124,6 +124,8 @@ export interface AgencyTable {
   people: JsonWithDefault<AgencyPerson[]>
   /** When it is open in an ordinary week, on the clocks of France: ISO weekday, opens, closes (HH:mm). opening_hours says it in words. */
   weekly_hours: JsonWithDefault<OpenSpan[]>
+  /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
+  reminder_late_days: Generated<number[]>
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -382,6 +384,20 @@ export interface CategoryTable {
   position: number
 }
 
+/** Deposit slips (remises de chèques), numbered without gaps in an agency; append-only. */
+export interface ChequeDepositTable {
+  id: GeneratedAlways<number>
+  agency_id: number
+  number: number
+  deposited_on: string
+  cheques: number
+  total_cents: number
+  request_key: string
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  created_by: string
+  created_at: Instant
+}
+
 /** A destination. Several may share an INSEE code: Val Thorens and Les Menuires are one commune. */
 export interface CityTable {
   id: Generated<number>
@@ -514,6 +530,13 @@ export interface ConversationMessageTable {
   /** The same again is the same message. */
   request_key: string | null
   search_body: Computed<string>
+}
+
+/** The cheques of a deposit slip: each is deposited once; append-only. */
+export interface DepositedChequeTable {
+  payment_id: string
+  part_position: number
+  deposit_id: number
 }
 
 /** Paragraphs in both languages, from which descriptions are translated when no service is configured. */
@@ -1067,6 +1090,16 @@ export interface PaymentLinkTable {
   revoked_at: Instant | null
 }
 
+/** Mails that reminded a guest of a payment; the key allows one a day. */
+export interface PaymentReminderTable {
+  booking_id: string
+  sent_on: string
+  amount_cents: number
+  /** Account of the member of staff, not a foreign key: the record outlives it; null: sent by rule. */
+  sent_by: string | null
+  sent_at: Instant
+}
+
 /** Every price from the first day, null when withdrawn: a reduction shows the lowest price of the 30 days before it (Code de la consommation, L112-1-1). */
 export interface PriceHistoryTable {
   id: Generated<number>
@@ -1584,6 +1617,7 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable
   catalogue_import: CatalogueImportTable
   category: CategoryTable
+  cheque_deposit: ChequeDepositTable
   city: CityTable
   client_disbursement: ClientDisbursementTable
   client_key: ClientKeyTable
@@ -1593,6 +1627,7 @@ export interface Database {
   conversation: ConversationTable
   conversation_link: ConversationLinkTable
   conversation_message: ConversationMessageTable
+  deposited_cheque: DepositedChequeTable
   dictionary: DictionaryTable
   favourite: FavouriteTable
   favourite_list: FavouriteListTable
@@ -1633,6 +1668,7 @@ export interface Database {
   page: PageTable
   payment: PaymentTable
   payment_link: PaymentLinkTable
+  payment_reminder: PaymentReminderTable
   price_history: PriceHistoryTable
   price_period: PricePeriodTable
   promotion: PromotionTable

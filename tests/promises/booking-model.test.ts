@@ -161,7 +161,7 @@ test(
     const lotIds = owners.flatMap(({ lots }) => lots.map(({ lotId }) => lotId))
     const emptied = async () => {
       await app.sql(
-        'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
+        'truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
       )
       await app.sql('delete from booking_event')
       await app.sql('delete from booking')

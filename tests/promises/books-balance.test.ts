@@ -8,6 +8,7 @@ import { readClientFunds } from '@escale/api/accounting/client-funds'
 import { postBooks } from '@escale/api/accounting/post-books'
 import { readBookLines } from '@escale/api/accounting/read-entries'
 import { recordDisbursement } from '@escale/api/accounting/record-disbursement'
+import { showDayBook } from '@escale/api/accounting/show-day-book'
 import { readPaidStays } from '@escale/api/owner/results.store'
 import { openPaymentFixture, type PaymentFixture } from '@escale/api/payment/payment.fixture'
 import { addDays, type IsoDate } from '@escale/domain/dates'
@@ -203,6 +204,10 @@ async function expectBooksToBalance(): Promise<void> {
   for (const { id: agencyId } of agencies) {
     const funds = await readClientFunds(fixture.database.db, { agencyId, on: today })
     expect(funds.bankCents).toBe(funds.movedCents)
+    const book = await showDayBook(fixture.database.db, { agencyId, on: today })
+    const movedCents = book.totals.reduce((sum, { inCents, outCents }) => sum + inCents - outCents, 0)
+    expect(book.openingCents + movedCents).toBe(book.closingCents)
+    expect(book.closingCents).toBe(funds.bankCents)
     const [own] = await fixture.sql<{ cents: number }>(
       `select coalesce(-sum(cents), 0)::int as cents from book_line join book_entry on book_entry.id = entry_id
        where agency_id = $1 and account in ('706', '44571', '512', '627')`,

@@ -7,6 +7,7 @@ import type { accountOperations } from './account.operations.ts'
 import type { accountingOperations } from './accounting.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
+import type { collectionsOperations } from './collections.operations.ts'
 import type { contentOperations } from './content.operations.ts'
 import type { conversationsOperations, inboxOperations } from './conversations.operations.ts'
 import type { deskOperations } from './desk.operations.ts'
@@ -28,6 +29,7 @@ type Declared =
   | ValueOf<typeof accountingOperations>
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
+  | ValueOf<typeof collectionsOperations>
   | ValueOf<typeof contentOperations>
   | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>

@@ -45,6 +45,8 @@ export const errorStatus = {
   clientHoldsTooMany: 409,
   afterMandate: 409,
   nothingDue: 409,
+  remindedToday: 409,
+  chequeDeposited: 409,
   paymentUnderWay: 409,
   tooLateToChange: 409,
   lotGone: 410,

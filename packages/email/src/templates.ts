@@ -27,6 +27,7 @@ import { bookingReleased } from './booking/booking-released.email.ts'
 import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
+import { paymentReminder } from './booking/payment-reminder.email.ts'
 import { paymentReturned } from './booking/payment-returned.email.ts'
 import { requestReceived } from './booking/request-received.email.ts'
 import { requestRefused } from './booking/request-refused.email.ts'
@@ -73,6 +74,7 @@ const bookingEmails = {
   bookingExpired,
   paymentReturned,
   paymentLink,
+  paymentReminder,
   requestReceived,
   requestRefused,
 }

@@ -289,12 +289,12 @@ test('deposit, balance: confirmed, then paid, then nothing due; a payment that c
     'bookingConfirmed',
     'agencyBooked',
     'balanceDue',
-    'balanceDue',
+    'paymentReminder',
     'bookingPaid',
     'agencyPaid',
   ])
   const requested = await app.sql(
-    `select data -> 'instalments' -> 1 -> 'payable' as payable from mail where template in ('bookingConfirmed', 'balanceDue') order by id`,
+    `select data -> 'instalments' -> 1 -> 'payable' as payable from mail where template in ('bookingConfirmed', 'balanceDue', 'paymentReminder') order by id`,
   )
   expect(requested).toEqual([{ payable: false }, { payable: true }, { payable: true }])
   const settle = (instalment: 'deposit' | 'balance', amountCents: number) =>

@@ -59,7 +59,7 @@ export async function openLots(
   const ids = lots.map(({ lotId }) => lotId)
   // Delete the demo's bookings, payments and bank records too, so that a test counts only its own.
   await app.sql(
-    'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
+    'truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
   )
   await app.sql('delete from booking_event')
   await app.sql('delete from booking_note')

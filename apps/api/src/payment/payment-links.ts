@@ -34,16 +34,25 @@ export async function sendPaymentLink(
   context: BookingContext,
   { bookingId, accountId }: { bookingId: string; accountId: string },
 ): Promise<void> {
-  const { clock, publicUrl } = context
-  const now = clock.now()
   const booking = await lockBooking(trx, bookingId)
+  const { id, link } = await openPaymentLink(trx, context, { booking, accountId })
+  await enqueueBookingEmails(trx, booking, 'paymentLink', context, { occasion: `paymentLink:${id}`, link })
+}
+
+/** Makes the link of a locked booking and returns its address. Throws `holdExpired`, `nothingDue`. */
+export async function openPaymentLink(
+  trx: Connection,
+  { clock, publicUrl }: BookingContext,
+  { booking, accountId }: { booking: Awaited<ReturnType<typeof lockBooking>>; accountId: string },
+): Promise<{ id: string; link: string; amountCents: number }> {
+  const now = clock.now()
   if (booking.hold_expires_at !== null && booking.hold_expires_at <= now) throw new ApiError('holdExpired')
   const due = instalmentStates(paymentsOf(booking), clock.today()).find(({ payable }) => payable)
   if (!due || booking.kind !== 'tenant') throw new ApiError('nothingDue')
   await trx
     .updateTable('payment_link')
     .set({ revoked_at: now })
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', booking.id)
     .where('revoked_at', 'is', null)
     .execute()
   const token = newToken()
@@ -51,7 +60,7 @@ export async function sendPaymentLink(
     .insertInto('payment_link')
     .values({
       token_hash: hashToken(token),
-      booking_id: bookingId,
+      booking_id: booking.id,
       instalment: due.kind,
       created_by: accountId,
       created_at: now,
@@ -59,10 +68,8 @@ export async function sendPaymentLink(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueueBookingEmails(trx, booking, 'paymentLink', context, {
-    occasion: `paymentLink:${id}`,
-    link: `${publicUrl}${withLocale(paymentLinkPath(token), booking.locale)}`,
-  })
+  const link = `${publicUrl}${withLocale(paymentLinkPath(token), booking.locale)}`
+  return { id, link, amountCents: due.amountCents }
 }
 
 /** What the link's page shows: the stay and the sum, and nothing of the guest. Throws `invalidToken`, also for a revoked link. */

@@ -71,7 +71,7 @@ export async function openPaymentFixture(
   const pool = openPool(connectionString, { max: 2 })
   // The demo's payments go, with the bank's books of them: what a test counts is its own.
   await pool.query(
-    'truncate recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
+    'truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
   )
   let skippedMs = 0
   const clock = { today: () => TEST_TODAY, now: () => new Date(Date.now() + skippedMs) }

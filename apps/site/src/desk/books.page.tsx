@@ -9,13 +9,12 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { BooksExports } from './books-exports.tsx'
-import { BooksNav } from './books-nav.tsx'
 import { BooksPayees } from './books-payees.tsx'
 import { booksPeriod, readBooksSearch } from './books-search.ts'
 import { ClientFundsState } from './client-funds-state.tsx'
 import { booksQuery } from './desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { DeskFrame } from './desk-frame.tsx'
+import { MoneyFrame } from './money-frame.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/comptabilite')({
@@ -39,8 +38,7 @@ function BooksPage() {
   const period = booksPeriod(Route.useSearch(), useToday())
   const { data } = useQuery({ ...booksQuery(agency.id, period), enabled: mayHere(agency, 'viewMoney') })
   return (
-    <DeskFrame agency={agency} action="viewMoney" title={m.desk_books()} lead={m.desk_books_lead()}>
-      <BooksNav agency={agency} />
+    <MoneyFrame agency={agency} title={m.desk_books()} lead={m.desk_books_lead()}>
       <Period key={JSON.stringify(period)} period={period} />
       {data && (
         <div className="grid gap-10">
@@ -56,7 +54,7 @@ function BooksPage() {
           {mayHere(agency, 'exportAccounts') && <BooksExports agency={agency} books={data} />}
         </div>
       )}
-    </DeskFrame>
+    </MoneyFrame>
   )
 }
 

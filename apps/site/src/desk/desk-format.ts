@@ -58,6 +58,7 @@ const ACTIONS: Record<string, () => string> = {
   'booking.made': m.desk_action_made,
   'booking.changed': m.desk_action_changed,
   'booking.paymentLinkSent': m.desk_action_link_sent,
+  'booking.paymentReminded': m.desk_action_reminded,
   'booking.paymentRecorded': m.desk_action_payment_recorded,
   'booking.cancelled': m.desk_action_cancelled,
   'booking.cancelledByLessor': m.desk_action_cancelled_by_lessor,

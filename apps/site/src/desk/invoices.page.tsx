@@ -11,13 +11,12 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { BooksNav } from './books-nav.tsx'
 import { invoicesQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { DeskFrame } from './desk-frame.tsx'
 import { FeeInvoicesForm } from './fee-invoices-form.tsx'
 import { invoiceName } from './invoice-labels.ts'
 import { readInvoicesSearch } from './invoices-search.ts'
+import { MoneyFrame } from './money-frame.tsx'
 import { PageLinks } from './page-links.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/comptabilite/factures')({
@@ -48,8 +47,7 @@ function InvoicesPage() {
     return `${deskPath(agency, '/comptabilite/factures')}?${new URLSearchParams(entries)}`
   }
   return (
-    <DeskFrame agency={agency} action="viewMoney" title={m.desk_invoices()} lead={m.desk_invoices_lead()}>
-      <BooksNav agency={agency} />
+    <MoneyFrame agency={agency} title={m.desk_invoices()} lead={m.desk_invoices_lead()}>
       {data && data.waiting > 0 && (
         <p className="rounded-lg bg-surface-warm px-4 py-3 text-md">
           {m.desk_invoices_waiting({ count: data.waiting })}{' '}
@@ -73,7 +71,7 @@ function InvoicesPage() {
       )}
       {data && <PageLinks label={m.desk_pages()} page={data.page} pages={data.pages} hrefOf={at} />}
       {mayHere(agency, 'manageStatements') && <FeeInvoicesForm agencyId={agency.id} />}
-    </DeskFrame>
+    </MoneyFrame>
   )
 }
 

@@ -4,9 +4,8 @@ import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { BooksNav } from './books-nav.tsx'
 import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
-import { DeskFrame } from './desk-frame.tsx'
+import { MoneyFrame } from './money-frame.tsx'
 import { PageLinks } from './page-links.tsx'
 
 const PATHS: Record<Register, string> = {
@@ -34,8 +33,7 @@ export function RegisterFrame({
 }) {
   const file = `/documents/agency/${agency.id}/register?${new URLSearchParams({ register, lang: currentLocale() })}`
   return (
-    <DeskFrame agency={agency} action="viewMoney" title={title} lead={lead}>
-      <BooksNav agency={agency} />
+    <MoneyFrame agency={agency} title={title} lead={lead}>
       {data && data.lines.length > 0 && (
         <>
           {mayHere(agency, 'exportAccounts') && (
@@ -60,6 +58,6 @@ export function RegisterFrame({
           {empty}
         </EmptyState>
       )}
-    </DeskFrame>
+    </MoneyFrame>
   )
 }

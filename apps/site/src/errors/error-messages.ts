@@ -54,6 +54,8 @@ const errorMessages: Record<ErrorCode, () => string> = {
   heldTooOften: m.error_internal,
   afterMandate: m.error_invalidDates,
   nothingDue: m.error_nothingDue,
+  remindedToday: m.error_remindedToday,
+  chequeDeposited: m.error_chequeDeposited,
   paymentUnderWay: m.error_paymentUnderWay,
   wrongAmount: m.error_wrongAmount,
   cashLimit: m.error_cashLimit,

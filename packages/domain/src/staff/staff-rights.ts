@@ -39,6 +39,8 @@ export const STAFF_ACTIONS = [
   'manageTemplates',
   'recordPayment',
   'refundPayment',
+  /** Reminders of payments, and cheques that are taken to the bank. */
+  'collectPayments',
   'manageCaution',
   'viewMoney',
   'manageStatements',
@@ -76,6 +78,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   manageTemplates: ['booking', 'director', 'network'],
   recordPayment: ['booking', 'accounting', 'director', 'network'],
   refundPayment: ['accounting', 'director', 'network'],
+  collectPayments: ['accounting', 'director', 'network'],
   manageCaution: ['booking', 'accounting', 'director', 'network'],
   viewMoney: ['accounting', 'director', 'network'],
   manageStatements: ['accounting', 'director', 'network'],

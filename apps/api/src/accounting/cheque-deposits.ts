@@ -1,0 +1,162 @@
+import type { ChequeDeposits, chequeDepositRequest } from '@escale/contract/collections'
+import { ApiError } from '@escale/contract/errors'
+import type { IsoDate } from '@escale/domain/dates'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { insertRowSet } from '../platform/bulk-rows.ts'
+import type { Deps } from '../platform/deps.ts'
+import { writeJournal } from '../platform/journal.ts'
+import type { DisbursementCaller } from './record-disbursement.ts'
+import type { Connection } from './stay-facts.store.ts'
+
+const WAITING = 500
+const DEPOSITS = 50
+
+type Cheque = ChequeDeposits['waiting'][number]
+
+/** Cheques of an agency that wait for the bank, and its latest deposit slips (AG-405). */
+export async function listChequeDeposits({ database: { db } }: Deps, agencyId: number): Promise<ChequeDeposits> {
+  const [waiting, { count }, deposits] = await Promise.all([
+    selectCheques(db, agencyId)
+      .where('deposited_cheque.deposit_id', 'is', null)
+      .orderBy('recorded_part.received_on')
+      .orderBy('recorded_part.payment_id')
+      .limit(WAITING)
+      .execute(),
+    selectCheques(db, agencyId)
+      .where('deposited_cheque.deposit_id', 'is', null)
+      .clearSelect()
+      .select(({ fn }) => sql<number>`${fn.countAll()}::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('cheque_deposit')
+      .select(['number', 'deposited_on as depositedOn', 'cheques', 'total_cents as totalCents'])
+      .where('agency_id', '=', agencyId)
+      .orderBy('number', 'desc')
+      .limit(DEPOSITS)
+      .execute(),
+  ])
+  return { waiting, waitingCount: count, deposits }
+}
+
+/** A deposit slip with its cheques, as the bank wants it. Throws `notFound`. */
+export async function readChequeDeposit(
+  db: Connection,
+  { agencyId, number }: { agencyId: number; number: number },
+): Promise<{ depositedOn: IsoDate; totalCents: number; cheques: Cheque[] }> {
+  const slip = await db
+    .selectFrom('cheque_deposit')
+    .select(['id', 'deposited_on as depositedOn', 'total_cents as totalCents'])
+    .where('agency_id', '=', agencyId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!slip) throw new ApiError('notFound')
+  const cheques = await selectCheques(db, agencyId)
+    .where('deposited_cheque.deposit_id', '=', slip.id)
+    .orderBy('recorded_part.received_on')
+    .orderBy('recorded_part.payment_id')
+    .execute()
+  return { depositedOn: slip.depositedOn, totalCents: slip.totalCents, cheques }
+}
+
+/**
+ * Makes a deposit slip of chosen cheques, with the next number of the agency; slips of one agency are made one at a time, so that
+ * numbers have no gaps and no cheque is deposited twice. The same request key again answers the same number. Throws `notFound` for
+ * a cheque that is not this agency's, `chequeDeposited`, `requestKeyReused`.
+ */
+export async function depositCheques(
+  { database, clock }: Deps,
+  { agencyId, accountId, actor }: DisbursementCaller,
+  { depositedOn, cheques, requestKey }: z.output<typeof chequeDepositRequest>,
+): Promise<number> {
+  const now = clock.now()
+  const chosen = new Set(cheques.map(keyOf))
+  return database.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const before = await trx
+      .selectFrom('cheque_deposit')
+      .select('number')
+      .where('agency_id', '=', agencyId)
+      .where('request_key', '=', requestKey)
+      .executeTakeFirst()
+    if (before) {
+      const made = await readChequeDeposit(trx, { agencyId, number: before.number })
+      const isSame = made.depositedOn === depositedOn && made.cheques.length === chosen.size
+      if (!isSame || !made.cheques.every((cheque) => chosen.has(keyOf(cheque)))) throw new ApiError('requestKeyReused')
+      return before.number
+    }
+    const rows = await selectCheques(trx, agencyId)
+      .select('deposited_cheque.deposit_id')
+      .where(
+        'recorded_part.payment_id',
+        'in',
+        cheques.map(({ paymentId }) => paymentId),
+      )
+      .execute()
+    const found = rows.filter((cheque) => chosen.has(keyOf(cheque)))
+    if (found.length !== chosen.size) throw new ApiError('notFound')
+    if (found.some(({ deposit_id }) => deposit_id !== null)) throw new ApiError('chequeDeposited')
+    const totalCents = found.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const last = await trx
+      .selectFrom('cheque_deposit')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .where('agency_id', '=', agencyId)
+      .executeTakeFirst()
+    const number = (last?.number ?? 0) + 1
+    const { id } = await trx
+      .insertInto('cheque_deposit')
+      .values({
+        agency_id: agencyId,
+        number,
+        deposited_on: depositedOn,
+        cheques: found.length,
+        total_cents: totalCents,
+        request_key: requestKey,
+        created_by: accountId,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertRowSet(
+      trx,
+      'deposited_cheque',
+      found.map(({ paymentId, part }) => ({ payment_id: paymentId, part_position: part, deposit_id: id })),
+    )
+    await writeJournal(
+      trx,
+      { actor, now },
+      {
+        agencyId,
+        action: 'chequeDeposit.made',
+        subject: { kind: 'chequeDeposit', id: number },
+        after: { depositedOn, cheques: found.length, totalCents },
+      },
+    )
+    return number
+  })
+}
+
+const keyOf = ({ paymentId, part }: { paymentId: string; part: number }) => `${paymentId} ${part}`
+
+function selectCheques(db: Connection, agencyId: number) {
+  return db
+    .selectFrom('recorded_part')
+    .innerJoin('payment', 'payment.id', 'recorded_part.payment_id')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .leftJoin('deposited_cheque', (join) =>
+      join
+        .onRef('deposited_cheque.payment_id', '=', 'recorded_part.payment_id')
+        .onRef('deposited_cheque.part_position', '=', 'recorded_part.position'),
+    )
+    .where('booking.agency_id', '=', agencyId)
+    .where('recorded_part.means', '=', 'cheque')
+    .select([
+      'recorded_part.payment_id as paymentId',
+      'recorded_part.position as part',
+      'recorded_part.amount_cents as amountCents',
+      'recorded_part.reference',
+      'recorded_part.received_on as receivedOn',
+      'booking.agency_booking_id as agencyBookingId',
+      sql<string>`concat_ws(' ', booking.guest ->> 'firstName', booking.guest ->> 'lastName')`.as('guestName'),
+    ])
+}

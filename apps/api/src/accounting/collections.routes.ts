@@ -1,0 +1,55 @@
+import { collectionsOperations } from '@escale/contract/collections.operations'
+import type { Context } from 'hono'
+import { inBookingTransaction } from '../booking/booking-transaction.ts'
+import { listReceivables } from '../desk/list-receivables.ts'
+import { findDeskBooking } from '../desk/show-booking-file.ts'
+import { remindPayment } from '../payment/remind-payment.ts'
+import type { ApiEnv } from '../platform/api-env.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Env } from '../platform/env.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { depositCheques, listChequeDeposits } from './cheque-deposits.ts'
+import { setReminderRule } from './set-reminder-rule.ts'
+import { showDayBook } from './show-day-book.ts'
+
+/** What an agency collects: due payments, the day book, deposit slips (AG-405). */
+export function collectionsRoutes(deps: Deps & { env: Pick<Env, 'http'> }) {
+  const noStore = cacheControl('no-store')
+  const routes = createSlice()
+  const done = { done: true as const }
+  const context = { clock: deps.clock, publicUrl: deps.env.http.publicUrl }
+
+  routes.openapi(apiRoute(collectionsOperations.listReceivables, noStore), async (c) =>
+    c.json(await listReceivables(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),
+  )
+  routes.openapi(apiRoute(collectionsOperations.remindPayment, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    const { accountId, actor } = await callerOf(c, agencyId)
+    await limitCall(c, 'paymentLinkMail', accountId)
+    const bookingId = await findDeskBooking(deps.database.db, agencyId, agencyBookingId)
+    await inBookingTransaction(deps.database, (trx) => remindPayment(trx, context, { bookingId, accountId, actor }))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(collectionsOperations.setReminderRule, noStore), async (c) => {
+    await setReminderRule(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json').days)
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(collectionsOperations.readDayBook, noStore), async (c) => {
+    const { agencyId } = c.req.valid('param')
+    return c.json(await showDayBook(deps.database.db, { agencyId, on: c.req.valid('query').on }), 200)
+  })
+  routes.openapi(apiRoute(collectionsOperations.listChequeDeposits, noStore), async (c) =>
+    c.json(await listChequeDeposits(deps, c.req.valid('param').agencyId), 200),
+  )
+  routes.openapi(apiRoute(collectionsOperations.depositCheques, noStore), async (c) => {
+    const caller = await callerOf(c, c.req.valid('param').agencyId)
+    return c.json({ number: await depositCheques(deps, caller, c.req.valid('json')) }, 200)
+  })
+  return routes
+}
+
+async function callerOf(c: Context<ApiEnv>, agencyId: number) {
+  const caller = await requireStaff(c)
+  return { agencyId, accountId: caller.accountId, actor: journalActor(caller) }
+}

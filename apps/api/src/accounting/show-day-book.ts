@@ -1,0 +1,61 @@
+import type { DayBook } from '@escale/contract/collections'
+import { addDays, type IsoDate } from '@escale/domain/dates'
+import { type RawBuilder, sql } from 'kysely'
+import { readMoved } from './books.store.ts'
+import type { Connection } from './stay-facts.store.ts'
+
+const MOVEMENTS = 500
+
+/**
+ * Every movement of an agency's clients' bank on a day, from the ledgers of payments and disbursements themselves; the opening
+ * balance and the movements are the closing balance, to the cent (AG-405).
+ */
+export async function showDayBook(
+  db: Connection,
+  { agencyId, on }: { agencyId: number; on: IsoDate },
+): Promise<DayBook> {
+  const moved = movedOn(agencyId, on)
+  const [before, after, totals, movements] = await Promise.all([
+    readMoved(db, agencyId, addDays(on, -1)),
+    readMoved(db, agencyId, on),
+    sql<DayBook['totals'][number]>`
+      with moved as (${moved})
+      select means, coalesce(sum(cents) filter (where cents > 0), 0)::float8 as "inCents",
+        coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as "outCents", count(*)::int as count
+      from moved group by means order by means`.execute(db),
+    sql<Omit<DayBook['movements'][number], 'at'> & { at: Date }>`
+      with moved as (${moved})
+      select id, at, kind, means, cents, number as "agencyBookingId", party, reference
+      from moved order by at, id limit ${MOVEMENTS}`.execute(db),
+  ])
+  return {
+    openingCents: before.movedCents,
+    closingCents: after.movedCents,
+    totals: totals.rows,
+    movements: movements.rows.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+    count: totals.rows.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** A captured movement of a recorded payment names its part; a refund by the agency itself has no known means. */
+function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
+  return sql`
+    select 'movement:' || ledger_entry.id as id, ledger_entry.at, ledger_entry.kind,
+      case when payment.provider <> 'recorded' then 'card' else coalesce(recorded_part.means, 'byAgency') end as means,
+      case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents,
+      booking.agency_booking_id as number,
+      concat_ws(' ', booking.guest ->> 'firstName', booking.guest ->> 'lastName') as party,
+      coalesce(recorded_part.reference, '') as reference
+    from booking
+      join payment on payment.booking_id = booking.id
+      join ledger_entry on ledger_entry.payment_id = payment.id
+      left join recorded_part on recorded_part.payment_id = payment.id and ledger_entry.kind = 'captured'
+        and ledger_entry.movement_id = 'recorded:' || recorded_part.position
+    where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
+      and day_in_france(ledger_entry.at) = ${on}
+    union all
+    select 'disbursement:' || id, recorded_at, kind, 'bank',
+      case kind when 'agencyDeposit' then amount_cents else -amount_cents end, null, party_name, reference
+    from client_disbursement
+    where agency_id = ${agencyId} and day_in_france(recorded_at) = ${on}`
+}
