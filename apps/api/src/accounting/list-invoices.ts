@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 
 /** Path of an invoice's PDF for staff. */
-const hrefOf = (agencyId: number, documentId: string) => `/documents/agency/${agencyId}/invoices/${documentId}`
+const hrefOf = (agencyId: number, documentId: string) => `/documents/agency/${agencyId}/issued/${documentId}`
 
 type Row = Omit<Invoices['invoices'][number], 'href'> & { documentId: string }
 
