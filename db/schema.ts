@@ -1529,6 +1529,8 @@ export interface TaxDeliberationTable {
   threshold_cents: number | null
   threshold_per: 'night' | 'month' | null
   created_at: InstantWithDefault
+  /** SHA-256 of what the official file says of it; null for what came otherwise. */
+  fingerprint: string | null
 }
 
 /** Where and in which years a deliberation is in force. */
