@@ -5,7 +5,6 @@ import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
 import { bookedGuest, bookingStatus, cancellationTerms, refundIfCancelled } from './booking.ts'
 import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
-import { issuedInvoice } from './invoices.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
@@ -171,10 +170,6 @@ export const bookingFile = z.object({
     })
     .nullable()
     .meta({ description: 'How a paid booking was cancelled; null for roles without amounts' }),
-  invoices: z
-    .array(issuedInvoice)
-    .nullable()
-    .meta({ description: 'Invoices and credit notes, the latest first; null for roles without amounts' }),
   requests: z.array(stayRequest).meta({ description: 'At most ten, the latest first' }),
   paymentLink: z
     .object({ createdAt: instant, expiresAt: instant })
@@ -199,6 +194,7 @@ export const bookingFile = z.object({
         id: z.uuid(),
         kind: z.enum(['contract', 'invoice', 'creditNote', 'receipt']),
         version: z.number().int(),
+        number: z.string().nullable().meta({ description: 'Of an invoice or credit note' }),
         issuedAt: instant,
         href: z.string().meta({ description: 'Path on this host that opens with the session’s cookie' }),
       }),

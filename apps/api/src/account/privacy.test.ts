@@ -127,14 +127,14 @@ test('LW-501 people download all that is kept about them, as JSON and PDF, and n
   expect(json.bookings).toHaveLength(2)
   for (const section of ['newsletter', 'favourites', 'mails', 'reviews', 'logins', 'payments'])
     expect(json[section].length, section).toBeGreaterThan(0)
-  for (const [lang, title] of [
-    ['fr', 'Vos données personnelles'],
-    ['en', 'Your personal data'],
+  for (const [lang, title, state] of [
+    ['fr', 'Vos données personnelles', 'réglée'],
+    ['en', 'Your personal data', 'logged in'],
   ] as const) {
     const pdf = await app.request(`/documents/personal-data.pdf?lang=${lang}`, { headers })
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     const text = textOf(Buffer.from(await pdf.arrayBuffer()))
-    for (const words of [title, 'Durocquet', PERSON.address]) expect(text).toContain(words)
+    for (const words of [title, state, 'Durocquet', PERSON.address]) expect(text).toContain(words)
   }
   expect((await app.request('/documents/personal-data.json')).status).toBe(401)
   await app.sql('update booking set end_date = $2 where id = $1', [stay, '2099-01-08'])

@@ -5,7 +5,7 @@ import { pageOf } from '../platform/paging.ts'
 import { containing } from '../platform/search-words.ts'
 
 /** Path of an invoice's PDF for staff. */
-const hrefOf = (agencyId: number, documentId: string) => `/documents/agency/${agencyId}/invoices/${documentId}`
+const hrefOf = (agencyId: number, documentId: string) => `/documents/agency/${agencyId}/issued/${documentId}`
 
 type Row = Omit<Invoices['invoices'][number], 'href'> & { documentId: string }
 

@@ -58,7 +58,7 @@ const STARTS: Words<RetentionStart> = {
   accessEnd: { fr: 'à la fin de l’accès', en: 'when the access ends' },
   creation: { fr: 'après l’enregistrement', en: 'after they are recorded' },
   decision: { fr: 'après la décision', en: 'after the decision' },
-  expiry: { fr: 'à l’expiration', en: 'on expiry' },
+  expiry: { fr: 'après l’expiration', en: 'after expiry' },
   lastActivity: { fr: 'après la dernière activité', en: 'after the last activity' },
   lastFailure: { fr: 'après le dernier échec', en: 'after the last failure' },
   lastMessage: { fr: 'après le dernier message', en: 'after the last message' },
