@@ -1,8 +1,10 @@
 import { type Books, booksSettingsRequest } from '@escale/contract/accounting'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -81,7 +83,7 @@ function Settings({ agencyId, settings }: { agencyId: number; settings: Books['s
   return (
     <details open={settings.siren === null}>
       <summary className="text-link w-fit cursor-pointer py-1 text-md">{m.desk_books_settings()}</summary>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <div className="mt-3 grid items-start gap-4 w620:grid-cols-2">
           <TextField {...field('siren')} required inputMode="numeric" maxLength={11} hint={m.desk_books_siren_hint()} />
           <TextField {...field('vat')} required inputMode="decimal" maxLength={5} hint={m.desk_books_vat_hint()} />
@@ -91,7 +93,7 @@ function Settings({ agencyId, settings }: { agencyId: number; settings: Books['s
             {m.desk_books_settings_save()}
           </SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </details>
   )
 }
