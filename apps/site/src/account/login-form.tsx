@@ -14,7 +14,7 @@ import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AccountFormFailure } from './account-form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
-import { signIn } from './session.ts'
+import { signIn } from './sign-in.ts'
 
 interface Fields extends Record<string, string | undefined> {
   email?: string | undefined

@@ -11,7 +11,7 @@ import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { readToken } from './login-address.ts'
 import { OwnerLinkExpired } from './owner-link-expired.tsx'
-import { welcome } from './session.ts'
+import { loadNewUser } from './sign-in.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/confirmation')({
   validateSearch: readToken,
@@ -33,7 +33,7 @@ function OwnerConfirmPage() {
     queryKey: ['confirm', token],
     queryFn: async () => {
       const confirmed = await apiClient().call('POST /user/confirm/{token}', { params: { token } })
-      if (confirmed.loggedIn) await welcome(queryClient, 'owner')
+      if (confirmed.loggedIn) await loadNewUser(queryClient, 'owner')
       return confirmed
     },
     retry: false,

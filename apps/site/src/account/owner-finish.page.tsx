@@ -22,7 +22,7 @@ import { checkNewPassword } from './new-password.ts'
 import { OwnerLinkExpired } from './owner-link-expired.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PERSON_LABELS } from './person-fields.tsx'
-import { welcome } from './session.ts'
+import { loadNewUser } from './sign-in.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/finalisation')({
   validateSearch: readToken,
@@ -75,7 +75,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
     }),
     send: async ({ passwordRepeat: _, ...person }) => {
       await apiClient().call('POST /owner/confirm', { body: { ...person, token } })
-      return welcome(queryClient, 'owner')
+      return loadNewUser(queryClient, 'owner')
     },
     onSent: async () => {
       const go = () => router.navigate({ to: `${OWNER_AREA}/votre-compte`, replace: true })

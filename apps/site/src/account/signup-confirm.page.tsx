@@ -11,7 +11,7 @@ import { AccountFormFailure } from './account-form-failure.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { readReturnTo, readToken } from './login-address.ts'
-import { welcome } from './session.ts'
+import { loadNewUser } from './sign-in.ts'
 
 export const Route = createFileRoute('/espace-locataire/inscription/confirmation')({
   validateSearch: readToken,
@@ -33,7 +33,7 @@ function SignupConfirmPage() {
     queryKey: ['confirm', token],
     queryFn: async () => {
       const { returnTo } = await apiClient().call('POST /user/confirm/{token}', { params: { token } })
-      const { firstName } = await welcome(queryClient, 'tenant')
+      const { firstName } = await loadNewUser(queryClient, 'tenant')
       return { firstName, ...readReturnTo({ returnTo }) }
     },
     retry: false,

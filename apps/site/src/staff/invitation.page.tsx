@@ -8,7 +8,7 @@ import { AreaFrame } from '../account/area-frame.tsx'
 import { readToken } from '../account/login-address.ts'
 import { checkNewPassword } from '../account/new-password.ts'
 import { PasswordField } from '../account/password-field.tsx'
-import { welcome } from '../account/session.ts'
+import { loadNewUser } from '../account/sign-in.ts'
 import { apiClient } from '../api-client.ts'
 import { FormFrame } from '../forms/form-frame.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -85,7 +85,7 @@ function AcceptForm({ token, hasAccount, email }: { token: string; hasAccount: b
     check: checkNewPassword,
     send: ({ password }) => apiClient().call('POST /staff/invitations/accept', { body: { token, password } }),
     onSent: async () => {
-      await welcome(queryClient, 'agency')
+      await loadNewUser(queryClient, 'agency')
       await router.navigate({ to: '/espace-agence/votre-compte', replace: true })
     },
   })
