@@ -595,6 +595,19 @@ export interface ImportedStayTable {
   conflict_told_at: Instant | null
 }
 
+/** The cancellation insurance that an agency offers with its stays. Without a row it offers none, whatever agency.insurance_basis_points says. */
+export interface InsuranceOfferTable {
+  agency_id: number
+  insurer: string
+  insurer_address: string
+  /** The insurer's product information document (Code des assurances, art. L112-2): an address, or a path of this site. */
+  product_url: string
+  /** How to complain about the insurance, and to which mediator. */
+  complaints: Json<LocalizedText>
+  /** The agency's number in the register of insurance intermediaries; required for a premium of more than 200 EUR a person (packages/domain/src/law/insurance.ts). */
+  orias: string | null
+}
+
 /** Invoices and credit notes, append-only: numbered without gaps in an agency and kind (CGI, annexe II, art. 242 nonies A, I, 7°). */
 export interface InvoiceTable {
   document_id: string
@@ -623,17 +636,6 @@ export interface InvoicingQueueTable {
   booking_id: string
   /** The day on which the job looks at it: 1970-01-01 at once, later where the agency lacks a fact that the law asks for. */
   due_on: Generated<string>
-/** The cancellation insurance that an agency offers with its stays. Without a row it offers none, whatever agency.insurance_basis_points says. */
-export interface InsuranceOfferTable {
-  agency_id: number
-  insurer: string
-  insurer_address: string
-  /** The insurer's product information document (Code des assurances, art. L112-2): an address, or a path of this site. */
-  product_url: string
-  /** How to complain about the insurance, and to which mediator. */
-  complaints: Json<LocalizedText>
-  /** The agency's number in the register of insurance intermediaries; required for a premium of more than 200 EUR a person (packages/domain/src/law/insurance.ts). */
-  orias: string | null
 }
 
 /** Documents as they were issued, append-only: apps/api/src/documents/issued-documents.ts writes them, and every download gives these bytes. */
@@ -1527,6 +1529,8 @@ export interface TaxDeliberationTable {
   threshold_cents: number | null
   threshold_per: 'night' | 'month' | null
   created_at: InstantWithDefault
+  /** SHA-256 of what the official file says of it; null for what came otherwise. */
+  fingerprint: string | null
 }
 
 /** Where and in which years a deliberation is in force. */
@@ -1720,9 +1724,9 @@ export interface Database {
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  insurance_offer: InsuranceOfferTable
   invoice: InvoiceTable
   invoicing_queue: InvoicingQueueTable
-  insurance_offer: InsuranceOfferTable
   issued_document: IssuedDocumentTable
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable

@@ -31,7 +31,7 @@ export function MoneyFrame({
 }) {
   return (
     <DeskFrame agency={agency} action="viewMoney" title={title} lead={lead}>
-      <nav aria-label={m.desk_books_nav()} className="print:hidden">
+      <nav aria-label={m.desk_books()} className="print:hidden">
         <ul className="flex flex-wrap gap-2">
           {SCREENS.filter(({ action }) => mayHere(agency, action)).map(({ page, label }) => (
             <li key={page}>

@@ -4,7 +4,7 @@ import { stayClassName } from './calendar-cell.tsx'
 import { STAY_KIND_LABELS } from './calendar-labels.ts'
 
 /** Legend of the stay kinds. */
-export function CalendarLegend() {
+export function StayLegend() {
   return (
     <ul className="cal-legend" aria-label={m.owner_calendar_legend()}>
       {Object.entries(STAY_KIND_LABELS).map(([kind, words]) => (

@@ -3,12 +3,12 @@ import { agencyPath } from '@escale/contract/staff'
 import type { IssuedDocumentKind } from '@escale/db/schema'
 import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import { z } from 'zod'
+import { findIssuedDocument, readDocumentPdf } from '../documents/issued-documents.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession } from '../platform/session.ts'
 import { requireStaff } from '../staff/require-staff.ts'
-import { findIssuedDocument, readDocumentPdf } from './issued-documents.ts'
 
 const documentPath = agencyPath.extend({ documentId: z.uuid() })
 

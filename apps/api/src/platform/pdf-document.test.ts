@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { streamsOf, textOf } from '../booking/documents/read-pdf.fixture.ts'
 import { type Block, writePdf } from './pdf-document.ts'
-import { streamsOf, textOf } from './read-pdf.fixture.ts'
 
 const write = (blocks: Block[]) =>
   writePdf({ title: 'Łódź', author: 'Escale', locale: 'fr', createdAt: new Date('2026-11-23T08:00:00Z'), blocks })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Advertiser } from './ad-type.tsx'
+import { LessorStatement } from './lessor.tsx'
 
 afterEach(cleanup)
 
@@ -10,6 +10,6 @@ test.each([
   [1 as const, '35288000123A1', 'Annonce professionnelle, n° 35288000123A1'],
   [1 as const, null, 'Annonce professionnelle'],
 ])('LW-203: an ad of quality %s with number %s states them', (adType, registrationNumber, text) => {
-  render(<Advertiser lot={{ adType, registrationNumber }} />)
+  render(<LessorStatement lot={{ adType, registrationNumber }} />)
   expect(screen.getByText(text)).toBeDefined()
 })

@@ -1,53 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-
-export interface StepSliderProps {
-  label: string
-  /** Label of each step; the slider's value is the index. */
-  steps: readonly string[]
-  value: number
-  /** The step that filters nothing (default: the first). At this step the slider looks inactive. */
-  offStep?: number | undefined
-  /** Called on release, not during the drag. */
-  onChange: (index: number) => void
-  name?: string | undefined
-  hideLabel?: boolean | undefined
-}
-
-/** Slider with a few named steps. */
-export function StepSlider({ label, steps, value, offStep = 0, onChange, name, hideLabel }: StepSliderProps) {
-  const id = useId()
-  const [shown, setShown] = useDraft(value)
-  const [ref, move] = useCommit(onChange)
-  const last = steps.length - 1
-  return (
-    <div className="grid content-start gap-1">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
-          {label}
-        </label>
-        <output htmlFor={id} className="text-xs font-medium text-ink-soft">
-          {steps[shown]}
-        </output>
-      </div>
-      <div className="slider" data-off={shown === offStep || undefined}>
-        <Track from={0} to={shown / last} />
-        <input
-          ref={ref}
-          id={id}
-          name={name}
-          type="range"
-          min={0}
-          max={last}
-          step={1}
-          value={shown}
-          aria-valuetext={steps[shown]}
-          onChange={(event) => setShown(move(event.target.valueAsNumber))}
-        />
-      </div>
-    </div>
-  )
-}
+import { SliderTrack } from './slider-track.tsx'
+import { useCommitOnRelease, useDraft } from './use-slider-value.ts'
 
 export interface PriceRangeProps {
   label: string
@@ -76,8 +30,8 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, bar
     setHigh(next.to)
     if (next.from !== from || next.to !== to) onChange(next)
   }
-  const [lowRef, moveLow] = useCommit((moved) => commit({ from: moved, to: high }))
-  const [highRef, moveHigh] = useCommit((moved) => commit({ from: low, to: moved }))
+  const [lowRef, moveLow] = useCommitOnRelease((moved) => commit({ from: moved, to: high }))
+  const [highRef, moveHigh] = useCommitOnRelease((moved) => commit({ from: low, to: moved }))
   const part = (value: number) => (Math.min(Math.max(value, min), max) - min) / (max - min)
   const text = (value: number) => m.ui_euros({ euros: value })
   return (
@@ -85,7 +39,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, bar
       <legend className="field-label mb-2">{label}</legend>
       {bars && <Bars bars={bars} from={part(low)} to={part(high)} />}
       <div className="slider slider-double" data-off={(low <= min && high >= max) || undefined}>
-        <Track from={part(low)} to={part(high)} />
+        <SliderTrack from={part(low)} to={part(high)} />
         <input
           ref={lowRef}
           type="range"
@@ -106,7 +60,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, bar
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Bound
+        <PriceField
           id={`${id}-from`}
           label={m.ui_range_from()}
           name={names?.from}
@@ -114,7 +68,7 @@ export function PriceRange({ label, min, max, step = 10, from, to, onChange, bar
           value={low}
           onDone={(value) => commit({ from: Math.min(value, high), to: high })}
         />
-        <Bound
+        <PriceField
           id={`${id}-to`}
           label={m.ui_range_to()}
           name={names?.to}
@@ -134,7 +88,7 @@ export function orderedRange(range: { from: number; to: number }, min: number, m
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
-interface BoundProps {
+interface PriceFieldProps {
   id: string
   label: string
   name: string | undefined
@@ -144,9 +98,9 @@ interface BoundProps {
   onDone: (value: number) => void
 }
 
-function Bound({ id, label, name, min, max, value, onDone }: BoundProps) {
+function PriceField({ id, label, name, min, max, value, onDone }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const done = () => {
+  const commitTyped = () => {
     if (typed !== null && typed !== '') onDone(Number(typed))
     setTyped(null)
   }
@@ -163,8 +117,8 @@ function Bound({ id, label, name, min, max, value, onDone }: BoundProps) {
           {...{ min, max }}
           value={typed ?? value}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={done}
-          onKeyDown={(event) => event.key === 'Enter' && done()}
+          onBlur={commitTyped}
+          onKeyDown={(event) => event.key === 'Enter' && commitTyped()}
         />
         <span className="absolute top-1/2 right-3 -translate-y-1/2" aria-hidden="true">
           €
@@ -188,7 +142,7 @@ function Bars({ bars, from, to }: { bars: readonly number[]; from: number; to: n
         const height = count === 0 ? 0 : Math.max(Math.sqrt(count / most), 0.06)
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars never reorder
             key={index}
             data-out={middle < from || middle > to || undefined}
             x={index + 0.1}
@@ -200,45 +154,4 @@ function Bars({ bars, from, to }: { bars: readonly number[]; from: number; to: n
       })}
     </svg>
   )
-}
-
-/** The filled part of the track, as fractions of its length. */
-function Track({ from, to }: { from: number; to: number }) {
-  return (
-    <svg className="slider-track" aria-hidden="true">
-      <rect x={`${from * 100}%`} width={`${(to - from) * 100}%`} height="100%" rx="3" />
-    </svg>
-  )
-}
-
-/** Value during a drag, reset whenever the external value changes. */
-function useDraft(value: number) {
-  const [state, setState] = useState({ value, draft: value })
-  if (state.value !== value) setState({ value, draft: value })
-  const draft = state.value === value ? state.draft : value
-  return [draft, (next: number) => setState({ value, draft: next })] as const
-}
-
-/**
- * Calls back on the DOM's `change` event, on release: React's `onChange` is the DOM's `input`, which fires during the drag. Uses the
- * last value of `input`, stored by `move`, since a render in between may have reset the thumb.
- */
-function useCommit(commit: (moved: number) => void) {
-  const ref = useRef<HTMLInputElement>(null)
-  const moved = useRef<number | null>(null)
-  const onCommit = useEffectEvent(commit)
-  useEffect(() => {
-    const input = ref.current
-    const listener = () => {
-      if (moved.current !== null) onCommit(moved.current)
-      moved.current = null
-    }
-    input?.addEventListener('change', listener)
-    return () => input?.removeEventListener('change', listener)
-  }, [])
-  const move = (value: number) => {
-    moved.current = value
-    return value
-  }
-  return [ref, move] as const
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
 
-/** "+40 €": the change of the total by a choice. */
+/** "+40 €": how much a choice changes the total. */
 function formatDifference(diffCents: number): string {
   return `${diffCents > 0 ? '+' : ''}${formatPrice(diffCents)}`
 }
@@ -14,7 +14,7 @@ export function PriceDifference({ diffCents }: { diffCents: number }) {
 }
 
 /** Announces the total and the difference to screen readers. */
-export function TotalAnnounced({ totalCents, diffCents }: { totalCents: number; diffCents: number }) {
+export function TotalAnnouncement({ totalCents, diffCents }: { totalCents: number; diffCents: number }) {
   const total = formatPrice(totalCents)
   return (
     <p role="status" className="sr-only">
