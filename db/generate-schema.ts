@@ -8,6 +8,7 @@ import type pg from 'pg'
 /** What a JSON column holds: types of `stored-documents.ts`, or unknown for what its reader parses. */
 const DOCUMENTS: Record<string, string> = {
   'agency.opening_hours': 'Localized<OpeningHours[]>',
+  'agency.fee_scale': 'FeeLine[]',
   'agency.people': 'AgencyPerson[]',
   'agency.weekly_hours': 'OpenSpan[]',
   'booking.cancellation_policy': 'unknown',
@@ -32,6 +33,7 @@ const DOCUMENTS: Record<string, string> = {
   'payment.request': 'unknown',
   'provider_event.payload': 'unknown',
   'site_option.value': 'unknown',
+  'tourist_tax_night.exempt': 'Partial<Record<string, number>>',
   'test_bank.notification.payload': 'unknown',
   'test_bank.payment.request': 'unknown',
 }
@@ -94,6 +96,7 @@ import type {
   AgencyPerson,
   Block,
   BookingGuest,
+  FeeLine,
   Localized,
   LocalizedText,
   MailAttachment,

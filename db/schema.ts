@@ -9,6 +9,7 @@ import type {
   AgencyPerson,
   Block,
   BookingGuest,
+  FeeLine,
   Localized,
   LocalizedText,
   MailAttachment,
@@ -74,6 +75,12 @@ export interface AccountTable {
   updated_at: InstantWithDefault
   /** First and last name as searches compare them. */
   search_name: Computed<string>
+  /** Last login; the account is anonymised three years later (packages/domain/src/law/retention.ts). */
+  last_active_at: InstantWithDefault
+  /** When the person had the account erased: nobody logs in any more. An owner's data stay as long as their mandates have to be proved. */
+  closed_at: Instant | null
+  /** Since when the row names nobody. */
+  anonymised_at: Instant | null
 }
 
 /** Tokens of the links in mails: single use, short-lived, kept as SHA-256. A row with used_at is spent. */
@@ -124,6 +131,10 @@ export interface AgencyTable {
   people: JsonWithDefault<AgencyPerson[]>
   /** When it is open in an ordinary week, on the clocks of France: ISO weekday, opens, closes (HH:mm). opening_hours says it in words. */
   weekly_hours: JsonWithDefault<OpenSpan[]>
+  /** Lines [{"service": {"fr": …, "en": …}, "price": {"fr": …, "en": …}}], shown to everybody (arrêté du 10 janvier 2017). Parsed by packages/contract/src/agencies.ts. */
+  fee_scale: JsonWithDefault<FeeLine[]>
+  /** From this day on lots are published only while the agency's card, guarantor, mediator and fee scale are known. */
+  gated_from: Generated<string>
   /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
   reminder_late_days: Generated<number[]>
 }
@@ -698,6 +709,16 @@ export interface LegalIdentityTable {
   updated_at: InstantWithDefault
 }
 
+/** Attempts to log in, for twelve months (décret n° 2021-1362). account_id is null for an e-mail that nobody has. */
+export interface LoginEntryTable {
+  id: GeneratedAlways<number>
+  account_id: string | null
+  at: Instant
+  outcome: 'success' | 'wrongPassword' | 'locked' | 'wrongRole' | 'unverified'
+  /** Network of the client, truncated to /24 or /48; null where it is not known. */
+  address: string | null
+}
+
 /** Failed logins by e-mail, in lower case, known or not (the same for both), whichever strategy: near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9). The rules are packages/domain/src/account/login-lock.ts. */
 export interface LoginLockTable {
   email: string
@@ -1003,6 +1024,10 @@ export interface NewsletterSubscriberTable {
   confirmed_at: Instant | null
   /** The account whose sign-up asked for it and which is not confirmed yet: confirming the account confirms this too. */
   asked_by: string | null
+  /** Where the newsletter was asked for; null for requests of older releases. */
+  consent_source: 'form' | 'signUp' | 'account' | null
+  /** The sentence that the person agreed to, in their language (GDPR, art. 7(1)). */
+  consent_wording: string | null
 }
 
 /** Tokens of the links in mails, kept as SHA-256. The link that ends a subscription works for as long as the mail is kept. */
@@ -1167,12 +1192,12 @@ export interface ProviderEventTable {
   handled_at: InstantWithDefault
 }
 
-/** Lots that the nightly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day. */
+/** Lots that the hourly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day, or agencyRefusal. */
 export interface PublicationWithdrawalTable {
   id: Generated<number>
   lot_id: number
   withdrawn_on: string
-  reason: 'missing' | 'unknownFormat' | 'otherCommune'
+  reason: 'missing' | 'unknownFormat' | 'otherCommune' | 'noCard' | 'noGuarantor' | 'noMediator' | 'noFeeScale'
   number: string | null
   created_at: InstantWithDefault
 }
@@ -1504,6 +1529,8 @@ export interface TaxDeliberationTable {
   threshold_cents: number | null
   threshold_per: 'night' | 'month' | null
   created_at: InstantWithDefault
+  /** SHA-256 of what the official file says of it; null for what came otherwise. */
+  fingerprint: string | null
 }
 
 /** Where and in which years a deliberation is in force. */
@@ -1546,6 +1573,52 @@ export interface TaxTariffTable {
   cap_cents: number | null
 }
 
+/** Register of the tourist tax by night (CGCT, art. L2333-34, III), append-only; written by register-taxes.ts from what the books owe the collector (account 447). A correction takes back every row of the booking that stands and adds others. Neither booking nor lot is a foreign key: the register outlives them. */
+export interface TouristTaxNightTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  /** The entry of the books that changed the tax (book_entry.source), or restated:<booking>:<n> where the stay changed and its tax did not. */
+  source: string
+  /** Takes a row back: all its numbers are negative, so that sums need no condition. */
+  is_contrary: boolean
+  agency_id: number
+  booking_number: string
+  lot_id: number
+  lot_reference: string
+  address: string
+  registration_number: string | null
+  insee: string
+  commune: string
+  arrival: string
+  night: string
+  persons: number
+  taxed: number
+  /** Exempt persons by reason (CGCT, art. L2333-31). */
+  exempt: Json<Partial<Record<string, number>>>
+  /** Price of the night without VAT. */
+  net_price_cents: number
+  /** The same per person, where the tariff is a share of it; null for a fixed tariff. */
+  base_cents: number | null
+  /** commune, then the payees of the surtaxes; payee_cents has their shares of cents in the same order. */
+  payees: string[]
+  payee_cents: number[]
+  cents: number
+  /** Day on which it counts: that of the entry, or of its recording when that day was declared before. */
+  collected_on: string
+  recorded_at: Instant
+}
+
+/** The disbursement from the clients' bank that paid a statement; append-only. */
+export interface TouristTaxPaymentTable {
+  statement_id: string
+  disbursement_id: string
+}
+
+/** Bookings whose entries in the books may change the register of the tourist tax. */
+export interface TouristTaxQueueTable {
+  booking_id: string
+}
+
 /** Taxe de séjour of a commune by night, derived from tax_deliberation by derive_tourist_tax_rates: stars → a tariff per adult and night; unclassified (0) → 1 to 5 % of the person's night, capped; surtaxes of the deliberation on top. regime flatRate: the owner pays. regime none: no tax here. The previous release reads department_surtax_basis_points and region_surtax_basis_points (all others), and a tariff of 0 where the guest pays nothing. */
 export interface TouristTaxRateTable {
   id: Generated<number>
@@ -1564,6 +1637,24 @@ export interface TouristTaxRateTable {
   rounding: Generated<'component' | 'unit' | 'stay'>
   threshold_cents: number | null
   threshold_per: 'night' | 'month' | null
+}
+
+/** What an agency declared to a commune for a period of collection, both days included; append-only. No night counts for two statements. */
+export interface TouristTaxStatementTable {
+  id: string
+  agency_id: number
+  insee: string
+  commune: string
+  starts_on: string
+  ends_on: string
+  due_on: string
+  nights: number
+  cents: number
+  payees: string[]
+  payee_cents: number[]
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  declared_by: string
+  declared_at: Instant
 }
 
 export interface TestBankMovementTable {
@@ -1640,6 +1731,7 @@ export interface Database {
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
+  login_entry: LoginEntryTable
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable
@@ -1710,7 +1802,11 @@ export interface Database {
   tax_regime: TaxRegimeTable
   tax_surtax: TaxSurtaxTable
   tax_tariff: TaxTariffTable
+  tourist_tax_night: TouristTaxNightTable
+  tourist_tax_payment: TouristTaxPaymentTable
+  tourist_tax_queue: TouristTaxQueueTable
   tourist_tax_rate: TouristTaxRateTable
+  tourist_tax_statement: TouristTaxStatementTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable
   'test_bank.payment': TestBankPaymentTable

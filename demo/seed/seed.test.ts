@@ -73,6 +73,7 @@ test('the same seed gives the same rows', async () => {
     'invoice',
     'issued_document',
     'journal_entry',
+    'login_entry',
     'login_lock',
     'lot_closure',
     'lot_former_uri',
@@ -95,6 +96,10 @@ test('the same seed gives the same rows', async () => {
     'staff_recovery_code',
     'task_plan_queue',
     'tax_regime',
+    'tourist_tax_night',
+    'tourist_tax_payment',
+    'tourist_tax_queue',
+    'tourist_tax_statement',
   ])
 })
 

@@ -19,6 +19,31 @@ export const siteOptions = {
     ),
     style: { kind: 'image', image: picture('sea-front', 'autumn', 'dusk', 'sea', 404) },
   },
+  // An example: nobody has audited the demo.
+  accessibility_statement: {
+    rate: 86,
+    auditedOn: '2026-10-12',
+    method: t(
+      "Exemple de démonstration : autoévaluation de douze pages selon le RGAA 4.1, au clavier, avec un lecteur d'écran et avec l'outil automatique axe.",
+      'Demonstration example: self-assessment of twelve pages against RGAA 4.1, with the keyboard, a screen reader and the automatic tool axe.',
+    ),
+    failures: [
+      {
+        criterion: '4.1',
+        text: t(
+          'Les visites virtuelles publiées par les agences n’ont pas de description textuelle complète.',
+          'Virtual tours published by agencies have no full text description.',
+        ),
+      },
+      {
+        criterion: '13.3',
+        text: t(
+          'Certains documents joints par les agences ne sont pas balisés.',
+          'Some documents attached by agencies are not tagged.',
+        ),
+      },
+    ],
+  },
   seo: {
     title: t('Escale, locations de vacances', 'Escale, holiday rentals'),
     description: t(

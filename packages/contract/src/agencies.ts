@@ -1,3 +1,4 @@
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
 import { parseSorts, sortPattern } from '@escale/domain/search/parse-sorts'
 import { z } from 'zod'
 import { coordinates, id, line, picture, slug, words } from './schema.ts'
@@ -8,6 +9,9 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const openSpan = z
   .strictObject({ weekday: z.number().int().min(1).max(7), opens: timeOfDay, closes: timeOfDay })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })
+
+/** A line of an agency's fee scale: what is charged for, and how much, with VAT (arrêté du 10 janvier 2017). */
+export const feeLine = z.object({ service: line(200).min(1), price: line(200).min(1) })
 
 export const agencySummary = z.object({
   id: z.number().int(),
@@ -37,6 +41,17 @@ export const agencyDetail = agencySummary.extend({
     .meta({ description: 'Number of the carte professionnelle (loi 70-9 of 2 January 1970)' }),
   guarantor: z.string().nullable(),
   mediator: z.string().nullable(),
+  fees: z.array(feeLine).meta({ description: 'Fee scale; empty until the agency has given one' }),
+})
+
+/** What a legal notice says of an agency. */
+export const agencyIdentity = agencyDetail.pick({
+  slug: true,
+  name: true,
+  address: true,
+  professionalCard: true,
+  guarantor: true,
+  mediator: true,
 })
 
 /** `POST page/agency/send-email`: a visitor's message to an agency. */
@@ -56,13 +71,11 @@ export const agencyMessage = z.object({
   openSeconds: z.number().int().nonnegative().optional(),
 })
 
-/** Agencies per page. */
-export const AGENCIES_LIMIT = 5
 const SORTS = ['nameIncreasing', 'nameDecreasing'] as const
 
-/** `GET agencies` */
+/** `GET agencies`: five at a time from the first (CO-02). */
 export const agenciesQuery = z.strictObject({
-  limit: z.coerce.number<number>().int().min(1).max(100).default(AGENCIES_LIMIT),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(DEFAULT_LIST_LIMIT),
   offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
   region: slug.optional().meta({ description: 'Slug of a region' }),
   sort: z

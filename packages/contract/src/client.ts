@@ -18,15 +18,18 @@ import type { newsletterOperations } from './newsletter.operations.ts'
 import type { Operation } from './operation.ts'
 import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
+import type { privacyOperations } from './privacy.operations.ts'
 import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
 import type { taskOperations } from './tasks.operations.ts'
+import type { touristTaxOperations } from './tourist-tax.operations.ts'
 
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
   | ValueOf<typeof accountOperations>
   | ValueOf<typeof accountingOperations>
+  | ValueOf<typeof touristTaxOperations>
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
   | ValueOf<typeof collectionsOperations>
@@ -39,6 +42,7 @@ type Declared =
   | ValueOf<typeof newsletterOperations>
   | ValueOf<typeof ownerOperations>
   | ValueOf<typeof paymentOperations>
+  | ValueOf<typeof privacyOperations>
   | ValueOf<typeof reportsOperations>
   | ValueOf<typeof searchOperations>
   | ValueOf<typeof staffOperations>

@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import { endOtherSessions, hashToken, newToken } from '../platform/session.ts'
-import { type AccountRow, holdPassword, readAccount, updateAccount } from './account.store.ts'
+import { endOtherSessions } from '../platform/session.ts'
+import { type AccountRow, lockIfPasswordUnchanged, readAccount, updateAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { checkPassword } from './check-person.ts'
 import { readToken, spendToken, spendTokens } from './link-tokens.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
+import { forgetAttempts } from './login-attempts.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
 /**
- * Sets a new password with the link of a mail, which also verifies the e-mail. Ends every session of the account and
+ * Sets a new password with the link from a reset e-mail, which also verifies the e-mail. Ends every session of the account and
  * its lock (TE-03). Throws `invalidRequest`, `invalidToken`.
  */
 export async function changePasswordByToken(
@@ -46,18 +48,12 @@ export async function changePassword(
   checkPassword(password)
   const account = await readAccount(database.db, accountId)
   if (!account) throw new ApiError('unauthenticated')
-  await countAttempt(deps, account.email)
-  const hashes = async () => {
-    if (!(await passwords.verify(oldPassword, account.password_hash))) throw new ApiError('wrongPassword')
-    return { old: account.password_hash ?? '', next: await passwords.hash(password) }
-  }
-  const { old, next } = await hashes().catch(async (error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'wrongPassword')) await takeBackAttempt(deps, account.email)
-    throw error
-  })
+  await verifyOwnPassword(deps, account, oldPassword)
+  const passwordHash = await passwords.hash(password)
   await database.db.transaction().execute(async (trx) => {
-    if (!(await holdPassword(trx, accountId, old))) throw new ApiError('wrongPassword')
-    await setPassword(trx, { account, passwordHash: next, keptSession: session, locale, now: clock.now() })
+    if (!(await lockIfPasswordUnchanged(trx, accountId, account.password_hash ?? '')))
+      throw new ApiError('wrongPassword')
+    await setPassword(trx, { account, passwordHash, keptSession: session, locale, now: clock.now() })
   })
 }
 
@@ -74,7 +70,8 @@ async function setPassword(
   await spendTokens(trx, account.id, now)
   await forgetAttempts(trx, account.email)
   await enqueueMail(trx, {
-    key: `passwordChanged:${hashToken(newToken()).toString('hex')}`,
+    // Random: each change sends its own mail.
+    key: `passwordChanged:${randomUUID()}`,
     template: 'passwordChanged',
     recipient: account.email,
     locale,

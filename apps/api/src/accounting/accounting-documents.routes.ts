@@ -11,6 +11,7 @@ import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession } from '../platform/session.ts'
+import { streamChunks } from '../platform/stream-chunks.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
 import { readChequeDeposit } from './cheque-deposits.ts'
 import { readBookLines } from './read-entries.ts'
@@ -109,25 +110,11 @@ export function accountingDocumentsRoutes(deps: Deps) {
 }
 
 function streamedFile(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>, type: string, name: string): Response {
-  return new Response(streamOf(chunks), {
+  return new Response(streamChunks(chunks), {
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
-    },
-  })
-}
-
-/** A chunk is read when the client has taken the former ones. */
-function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else if (value.length > 0) controller.enqueue(value)
-    },
-    cancel: async () => {
-      await chunks.return()
     },
   })
 }

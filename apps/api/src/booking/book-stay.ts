@@ -12,6 +12,7 @@ import {
 } from '@escale/domain/booking/hold'
 import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
+import { DAY_MS } from '@escale/domain/durations'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -39,13 +40,11 @@ import { lockLots, takeNights } from './take-nights.ts'
 import { transitionBooking } from './transition-booking.ts'
 import { withLotMutex } from './with-lot-mutex.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** `BookingContext` with the platform's dependencies. */
 export type BookingDeps = Deps & Pick<BookingContext, 'publicUrl'>
 
-/** The new booking with its lot and agency. */
-export type BookedStay = BookingRow
+/** A booking with its lot and agency, for the slices that may not read the store. */
+export type StoredBooking = BookingRow
 
 /** The stay, its guest in the contract's form, and the accepted price. */
 export type StayRequest = Omit<z.output<typeof preBookingSubmit>, 'guest' | 'termsAccepted'> & { guest: BookingGuest }

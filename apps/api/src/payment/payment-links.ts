@@ -1,4 +1,5 @@
 /** Payment links (AG-205): the holder pays one instalment of a booking without an account. Only hashes are stored. */
+
 import type { PaymentLinkPage, PaymentLinkResult } from '@escale/contract/desk-booking'
 import { ApiError } from '@escale/contract/errors'
 import type { PaymentStarted } from '@escale/contract/payment'
@@ -7,6 +8,7 @@ import type { Locale } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { nightsBetween } from '@escale/domain/dates'
+import { DAY_MS } from '@escale/domain/durations'
 import type { BookingContext } from '../booking/booking-context.ts'
 import { lockBooking, readBookingToPay } from '../booking/booking-settlement.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
@@ -23,7 +25,6 @@ import type { PaymentContext } from './sync-payment.ts'
 
 /** Validity in days when the nights are booked already. */
 const LINK_DAYS = 14
-const DAY_MS = 86_400_000
 
 /**
  * Mails the guest a link on which to pay the instalment that is due, within the caller's transaction; former links of the

@@ -1,28 +1,17 @@
 import { ApiError } from '@escale/contract/errors'
 import { paymentOperations } from '@escale/contract/payment.operations'
 import { bodyLimit } from 'hono/body-limit'
-import type { Deps } from '../platform/deps.ts'
-import type { Env } from '../platform/env.ts'
-import type { Logger } from '../platform/log.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { handleWebhook } from './handle-webhook.ts'
+import { type PaymentDeps, paymentContext } from './payment-context.ts'
 import { showLinkPayment, showPaymentLink, startLinkPayment } from './payment-links.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
-import type { Payments } from './payments.ts'
 import { showPayment } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
-import type { PaymentContext } from './sync-payment.ts'
 
 /** Providers send some kilobytes. */
 const MAX_NOTIFICATION_BYTES = 256 * 1024
-
-export type PaymentDeps = Deps & { log: Logger; payments: Payments; env: Pick<Env, 'http'> }
-
-/** What the use cases of this slice need, out of what the composition root has: also for the reconciler's job. */
-export function paymentContext({ database, clock, log, payments, env }: PaymentDeps): PaymentContext {
-  return { database, clock, log, provider: payments.provider, publicUrl: env.http.publicUrl }
-}
 
 export function paymentRoutes(deps: PaymentDeps) {
   const routes = createSlice()

@@ -4,9 +4,9 @@ import type { Logger } from '@escale/api/platform/log'
 import { OtherRelease } from '@escale/db/backup/dump'
 import { findLatestBackup } from '@escale/db/backup/latest-backup'
 import { drillRestore } from '@escale/db/backup/restore-drill'
+import { DAY_MS } from '@escale/domain/durations'
 import { isDrillDue } from './drill-due.ts'
 
-const DAY_MS = 86_400_000
 /** A backup that is older is not the one that would be needed. */
 const OLDEST_DAYS = 2
 const MAX_FAILURE_LENGTH = 500

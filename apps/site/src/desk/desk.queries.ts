@@ -3,6 +3,7 @@ import type { InboxQuery } from '@escale/contract/conversations'
 import type { DeskBookingsQuery } from '@escale/contract/desk'
 import type { StayChange } from '@escale/contract/desk-booking'
 import type { InvoicesQuery } from '@escale/contract/invoices'
+import type { TaxStatementsQuery } from '@escale/contract/tourist-tax'
 import type { IsoDate } from '@escale/domain/dates'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -193,6 +194,15 @@ export const invoicesQuery = (agencyId: number, query: InvoicesQuery) =>
     queryKey: [...deskKey(agencyId), 'invoices', query],
     queryFn: ({ signal }) =>
       apiClient().call('GET /agency/{agencyId}/invoices', { params: { agencyId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The tourist tax that an agency collected in a period, and its declarations. */
+export const taxStatementsQuery = (agencyId: number, query: TaxStatementsQuery) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'tourist-tax', query],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/tourist-tax', { params: { agencyId }, query, signal }),
     placeholderData: keepPreviousData,
   })
 

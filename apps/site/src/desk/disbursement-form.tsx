@@ -14,7 +14,7 @@ import { showToast } from '../overlays/toast.store.ts'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
 import { TextField } from '../ui/field.tsx'
 import { deskKey } from './desk.queries.ts'
-import { readEuros } from './desk-format.ts'
+import { readEuros, writeEuros } from './desk-format.ts'
 
 /** Whom the clients' bank pays; `owedCents` is null where there is no limit. */
 export type Payee = Omit<Books['payees'][number], 'owedCents'> & { owedCents: number | null }
@@ -95,5 +95,3 @@ export function DisbursementForm({
     </>
   )
 }
-
-const writeEuros = (cents: number) => formatPrice(cents).replace(/[^\d,]/g, '')

@@ -12,6 +12,7 @@ const SCREENS: { page: string; label: () => string; action: StaffAction }[] = [
   { page: '/comptabilite/journal', label: m.desk_money_day, action: 'viewMoney' },
   { page: '/comptabilite/cheques', label: m.desk_money_cheques, action: 'viewMoney' },
   { page: '/comptabilite/factures', label: m.desk_invoices, action: 'viewMoney' },
+  { page: '/comptabilite/taxe-de-sejour', label: m.desk_tax, action: 'viewMoney' },
   { page: '/comptabilite/registre-des-mandats', label: m.desk_money_mandates, action: 'viewMoney' },
   { page: '/comptabilite/registre-des-recus', label: m.desk_money_receipts, action: 'viewMoney' },
 ]

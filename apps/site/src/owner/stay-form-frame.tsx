@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { calendarHref } from './calendar-address.ts'
 import { formatPeriod } from './calendar-labels.ts'
-import { openDatePicker } from './date-picker-modal.tsx'
+import { openDatePicker } from './date-picker.tsx'
 import type { SelectedNights } from './load-calendar.ts'
 
 /** The layout of a stay form, with the selected nights beside it. */

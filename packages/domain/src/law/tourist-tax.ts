@@ -2,6 +2,7 @@ import { dayNumber, type IsoDate } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents, shareOf } from '../money.ts'
 import type { Stay } from '../stay/stay.ts'
+import { includedVat } from './included-vat.ts'
 
 /** A surtax on top of the municipal tariff, for a payee of its own: department, region, railway company, transport authority. */
 export interface TouristTaxSurtax {
@@ -57,7 +58,8 @@ export interface LotTouristTax {
 }
 
 /** Exemptions (CGCT, art. L2333-31). All but `minor` need a proof, which the agency records. */
-export type TouristTaxExemption = 'minor' | 'seasonalWorker' | 'emergencyHousing' | 'rentBelowThreshold'
+export const TOURIST_TAX_EXEMPTIONS = ['minor', 'seasonalWorker', 'emergencyHousing', 'rentBelowThreshold'] as const
+export type TouristTaxExemption = (typeof TOURIST_TAX_EXEMPTIONS)[number]
 
 /** Travellers and rent. */
 export interface TaxedGuests {
@@ -96,6 +98,8 @@ export interface TouristTax {
   state: 'charged' | 'flatRate' | 'none' | 'unknown'
   amountCents: Cents
   parts: TouristTaxPart[]
+  /** Rent of the stay without VAT, the base of the percentage. */
+  netRentCents: Cents
   /** Exempt persons by reason; unused reasons are absent. */
   exempt: Partial<Record<TouristTaxExemption, number>>
 }
@@ -146,7 +150,7 @@ export function unclassifiedCap(tariffs: readonly { tariffCents: Cents | null }[
 
 /** Returns a rent without the VAT that it includes (CGCT, art. L2333-30: "hors taxe"), in cents. */
 export function rentWithoutVat(rentCents: Cents, vatBasisPoints: BasisPoints): Cents {
-  return vatBasisPoints === 0 ? rentCents : roundCents(rentCents * 10_000, 10_000 + vatBasisPoints)
+  return includedVat(rentCents, vatBasisPoints).netCents
 }
 
 /** Returns the classification that counts on a night: a certificate lasts five years (Code du tourisme, art. L324-1, D324-4). */
@@ -221,6 +225,7 @@ export function touristTax(lot: LotTouristTax, stay: Stay, guests: TaxedGuests):
     state: nightRates ? stateOf(parts) : 'unknown',
     amountCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     parts,
+    netRentCents: taxed.rentCents,
     exempt: {
       ...(children > 0 && { minor: children }),
       ...Object.fromEntries(Object.entries(exemptAdults).filter(([, count]) => count > 0)),

@@ -3,11 +3,11 @@ import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
 import type { Clock } from '../../platform/clock.ts'
+import { type Amount, writePdf } from '../../platform/pdf-document.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from '../booking-snapshot.ts'
 import type { PaymentTotals } from '../payment-totals.ts'
 import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
-import { type Amount, writePdf } from './pdf-document.ts'
 
 const words = {
   fr: {
