@@ -55,8 +55,10 @@ export async function enqueueBookingEmails(
     quotation = '',
     indemnityCents = 0,
     requested,
+    tax,
   }: {
     occasion?: string
+    tax?: { bookedCents: number; cents: number }
     money?: PaymentTotals
     link?: string
     refundCents?: number
@@ -94,6 +96,7 @@ export async function enqueueBookingEmails(
       ...(quotation !== '' && { quotation }),
       ...(indemnityCents > 0 && { indemnityCents }),
       ...(requested && { requested: requestedData(requested) }),
+      ...(tax && { tax }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,

@@ -130,6 +130,7 @@ function priceAndPayments(booking: BookingRow): Block[] {
       })),
     },
     { kind: 'text', text: isWhole ? words.atOnce : isPaidBefore ? words.paidBeforeText : words.acompte },
+    ...(isWhole ? [] : [{ kind: 'text', text: words.taxOfStay } satisfies Block]),
     ...(booking.status === 'option' ? [{ kind: 'text', text: words.option } satisfies Block] : []),
   ]
 }
