@@ -13,8 +13,8 @@ const SCREENS: { page: string; label: () => string; action: StaffAction }[] = [
   { page: '/comptabilite/cheques', label: m.desk_money_cheques, action: 'viewMoney' },
   { page: '/comptabilite/factures', label: m.desk_invoices, action: 'viewMoney' },
   { page: '/comptabilite/taxe-de-sejour', label: m.desk_tax, action: 'viewMoney' },
-  { page: '/comptabilite/registre-des-mandats', label: m.desk_mandates, action: 'viewMoney' },
-  { page: '/comptabilite/registre-des-recus', label: m.desk_receipts, action: 'viewMoney' },
+  { page: '/comptabilite/registre-des-mandats', label: m.desk_money_mandates, action: 'viewMoney' },
+  { page: '/comptabilite/registre-des-recus', label: m.desk_money_receipts, action: 'viewMoney' },
 ]
 
 /** A screen of the money: the desk's frame, and below its title the links to the others. */

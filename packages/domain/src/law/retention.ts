@@ -16,6 +16,7 @@ export type RetentionStart =
   | 'creation'
   | 'decision'
   | 'expiry'
+  | 'stayOrYearEnd'
   | 'lastActivity'
   | 'lastFailure'
   | 'lastMessage'
@@ -96,6 +97,25 @@ export const RETENTION = {
     'anonymise',
     'legalObligation',
     { source: 'Code de commerce, art. L123-22', isLocked: true },
+  ),
+  documents: rule(
+    ['issued_document', 'invoice'],
+    { months: MONTHS_OF_TEN_YEARS },
+    'stayOrYearEnd',
+    'delete',
+    'legalObligation',
+    {
+      source: 'Code de commerce, art. L123-22',
+      isLocked: true,
+    },
+  ),
+  registers: rule(
+    ['mandate_register', 'receipt_register'],
+    { months: MONTHS_OF_TEN_YEARS },
+    'mandateEnd',
+    'anonymise',
+    'legalObligation',
+    { source: 'Décret n° 72-678, art. 53 et 65', isLocked: true },
   ),
   paymentNotices: rule(['provider_event'], { months: 13 }, 'creation', 'delete', 'legitimateInterest', {
     source: 'Code monétaire et financier, art. L133-24',
