@@ -142,6 +142,19 @@ export interface AgencyMessageTable {
   created_at: InstantWithDefault
 }
 
+/** On which account of the provider an agency is paid by card: the platform's, also without a row; its own; or none. */
+export interface AgencyPaymentAccountTable {
+  agency_id: number
+  mode: 'platform' | 'own' | 'none'
+  provider: 'testBank' | 'stripe' | null
+  /** The provider's id of the agency's own account; kept when the mode changes. */
+  account: string | null
+  /** As the provider said last: until then nobody can pay by card. */
+  may_charge: Generated<boolean>
+  may_pay_out: Generated<boolean>
+  checked_at: Instant | null
+}
+
 /** VAT inside the fees and services of an agency, in hundredths of a percent, for stays that are billed from a day on; 0: an agency without VAT (CGI, art. 293 B). Without a row it is 20 %. */
 export interface AgencyVatRateTable {
   agency_id: number
@@ -956,6 +969,8 @@ export interface PaymentTable {
   payment_link_id: string | null
   /** The agreement of the booking under which the payment began. */
   agreement: Generated<number>
+  /** The agency's account on which it was opened; null: the platform's. */
+  provider_account: string | null
 }
 
 /** Secret links on which a guest pays one instalment of a booking, stored as SHA-256. A new link revokes the former ones of its booking. */
@@ -1417,6 +1432,15 @@ export interface TouristTaxRateTable {
   threshold_per: 'night' | 'month' | null
 }
 
+export interface TestBankAccountTable {
+  id: string
+  idempotency_key: string
+  name: string
+  return_url: Generated<string>
+  activated_at: Instant | null
+  created_at: InstantWithDefault
+}
+
 export interface TestBankMovementTable {
   id: string
   payment_id: string
@@ -1445,6 +1469,7 @@ export interface TestBankPaymentTable {
   status: 'open' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided' | 'refunded'
   refunded_cents: Generated<number>
   created_at: InstantWithDefault
+  account: string | null
 }
 
 export interface Database {
@@ -1452,6 +1477,7 @@ export interface Database {
   account_token: AccountTokenTable
   agency: AgencyTable
   agency_message: AgencyMessageTable
+  agency_payment_account: AgencyPaymentAccountTable
   agency_vat_rate: AgencyVatRateTable
   amenity: AmenityTable
   automatic_message: AutomaticMessageTable
@@ -1553,6 +1579,7 @@ export interface Database {
   tax_surtax: TaxSurtaxTable
   tax_tariff: TaxTariffTable
   tourist_tax_rate: TouristTaxRateTable
+  'test_bank.account': TestBankAccountTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable
   'test_bank.payment': TestBankPaymentTable

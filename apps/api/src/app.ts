@@ -10,6 +10,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { collectionsRoutes } from './accounting/collections.routes.ts'
+import { payoutsRoutes } from './accounting/payouts.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
@@ -231,6 +232,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     inboxRoutes,
     accountingRoutes,
     collectionsRoutes,
+    payoutsRoutes,
     taskRoutes,
     reportsRoutes,
   ]) {

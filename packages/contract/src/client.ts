@@ -18,6 +18,7 @@ import type { newsletterOperations } from './newsletter.operations.ts'
 import type { Operation } from './operation.ts'
 import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
+import type { payoutsOperations } from './payouts.operations.ts'
 import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
@@ -39,6 +40,7 @@ type Declared =
   | ValueOf<typeof newsletterOperations>
   | ValueOf<typeof ownerOperations>
   | ValueOf<typeof paymentOperations>
+  | ValueOf<typeof payoutsOperations>
   | ValueOf<typeof reportsOperations>
   | ValueOf<typeof searchOperations>
   | ValueOf<typeof staffOperations>
