@@ -76,6 +76,9 @@ function detailsOf(agency: number) {
     processingFeeCents: 2_500,
     insuranceBasisPoints: 350,
     professionalCard: 'CPI 3501 2020 000 000 001',
+    guarantor: 'Un garant',
+    mediator: 'Un médiateur',
+    feeScale: [{ service: { fr: 'Gestion', en: 'Management' }, price: { fr: '20 %', en: '20%' } }],
     description: both('Une agence.'),
   }
 }

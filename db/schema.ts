@@ -9,8 +9,10 @@ import type {
   AgencyPerson,
   Block,
   BookingGuest,
+  FeeLine,
   Localized,
   LocalizedText,
+  MailAttachment,
   OpeningHours,
   OpenSpan,
   RenderedMail,
@@ -36,6 +38,7 @@ export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'for
 export type CatalogueImportResult = 'running' | 'complete' | 'refusals' | 'unreadable' | 'stopped' | 'interrupted' | 'failed' | 'crashed'
 export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
 export type Instalment = 'deposit' | 'balance'
+export type IssuedDocumentKind = 'contract' | 'terms' | 'invoice' | 'creditNote' | 'feeInvoice' | 'ownerStatement' | 'receipt' | 'bankDeposit'
 export type Locale = 'fr' | 'en'
 export type LogementType = 'studio' | 'apartment' | 'house'
 export type MovementKind = 'authorised' | 'captured' | 'voided' | 'refunded'
@@ -72,6 +75,12 @@ export interface AccountTable {
   updated_at: InstantWithDefault
   /** First and last name as searches compare them. */
   search_name: Computed<string>
+  /** Last login; the account is anonymised three years later (packages/domain/src/law/retention.ts). */
+  last_active_at: InstantWithDefault
+  /** When the person had the account erased: nobody logs in any more. An owner's data stay as long as their mandates have to be proved. */
+  closed_at: Instant | null
+  /** Since when the row names nobody. */
+  anonymised_at: Instant | null
 }
 
 /** Tokens of the links in mails: single use, short-lived, kept as SHA-256. A row with used_at is spent. */
@@ -122,6 +131,10 @@ export interface AgencyTable {
   people: JsonWithDefault<AgencyPerson[]>
   /** When it is open in an ordinary week, on the clocks of France: ISO weekday, opens, closes (HH:mm). opening_hours says it in words. */
   weekly_hours: JsonWithDefault<OpenSpan[]>
+  /** Lines [{"service": {"fr": …, "en": …}, "price": {"fr": …, "en": …}}], shown to everybody (arrêté du 10 janvier 2017). Parsed by packages/contract/src/agencies.ts. */
+  fee_scale: JsonWithDefault<FeeLine[]>
+  /** From this day on lots are published only while the agency's card, guarantor, mediator and fee scale are known. */
+  gated_from: Generated<string>
   /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
   reminder_late_days: Generated<number[]>
 }
@@ -293,6 +306,10 @@ export interface BookingTable {
   indemnity_due_cents: number | null
   /** Rises when more is charged for a booking that was paid: its former payments are the deposit of the new agreement. */
   agreement: Generated<number>
+  /** When the tenant confirmed to have read the information about the insurance; null without one. */
+  insurance_confirmed_at: Instant | null
+  /** When the tenant renounced the insurance within its thirty days; insurance is false since. */
+  insurance_renounced_at: Instant | null
 }
 
 /** How a booking came to its status, step by step; written in the transaction of the step. */
@@ -591,6 +608,74 @@ export interface ImportedStayTable {
   conflict_told_at: Instant | null
 }
 
+/** The cancellation insurance that an agency offers with its stays. Without a row it offers none, whatever agency.insurance_basis_points says. */
+export interface InsuranceOfferTable {
+  agency_id: number
+  insurer: string
+  insurer_address: string
+  /** The insurer's product information document (Code des assurances, art. L112-2): an address, or a path of this site. */
+  product_url: string
+  /** How to complain about the insurance, and to which mediator. */
+  complaints: Json<LocalizedText>
+  /** The agency's number in the register of insurance intermediaries; required for a premium of more than 200 EUR a person (packages/domain/src/law/insurance.ts). */
+  orias: string | null
+}
+
+/** Invoices and credit notes, append-only: numbered without gaps in an agency and kind (CGI, annexe II, art. 242 nonies A, I, 7°). */
+export interface InvoiceTable {
+  document_id: string
+  agency_id: number
+  kind: 'invoice' | 'creditNote' | 'feeInvoice'
+  /** Taken from number_series in the transaction that issues it. */
+  number: number
+  reference: string
+  issued_on: string
+  party_name: string
+  /** Not a foreign key: invoices outlive it. */
+  booking_id: string | null
+  /** Of an invoice for fees, or its credit note; not a foreign key. */
+  owner_id: string | null
+  /** First day of the month whose fees are invoiced to the owner. */
+  month: string | null
+  /** The invoice that this credit note undoes; null for a credit note of fees, which states a difference. */
+  credits: string | null
+  net_cents: number
+  vat_cents: number
+  gross_cents: number
+}
+
+/** Bookings whose invoice may have to be issued or undone, for the job issue-invoices. */
+export interface InvoicingQueueTable {
+  booking_id: string
+  /** The day on which the job looks at it: 1970-01-01 at once, later where the agency lacks a fact that the law asks for. */
+  due_on: Generated<string>
+}
+
+/** Documents as they were issued, append-only: apps/api/src/documents/issued-documents.ts writes them, and every download gives these bytes. */
+export interface IssuedDocumentTable {
+  id: string
+  agency_id: number
+  kind: IssuedDocumentKind
+  subject_kind: 'booking' | 'owner' | 'agency'
+  /** What it is about: booking.id, the owner's account.id or agency.id. Not a foreign key: documents outlive their subject. */
+  subject_id: string
+  /** Counts the documents of a kind about a subject from 1: a later one replaces the former, which stays readable. */
+  version: number
+  /** The occasion, such as contract:<booking>:<agreement>. Unique, so that a repeat issues nothing. */
+  source: string
+  /** Of kinds that are numbered by law. */
+  number: string | null
+  locale: Locale
+  facts_version: number
+  /** What the document says, by facts_version; parsed by a schema of the slice that issues the kind. */
+  facts: Json<unknown>
+  pdf: Buffer
+  sha256: Computed<Buffer>
+  issued_at: Instant
+  /** The last day on which it has to be kept (packages/domain/src/law/document-retention.ts). */
+  kept_until: string
+}
+
 /** Who changed what, written in the transaction of the change; append-only. The account is not a foreign key: the entry outlives it. */
 export interface JournalEntryTable {
   id: GeneratedAlways<number>
@@ -635,6 +720,16 @@ export interface LegalIdentityTable {
   host_address: string
   host_phone: string
   updated_at: InstantWithDefault
+}
+
+/** Attempts to log in, for twelve months (décret n° 2021-1362). account_id is null for an e-mail that nobody has. */
+export interface LoginEntryTable {
+  id: GeneratedAlways<number>
+  account_id: string | null
+  at: Instant
+  outcome: 'success' | 'wrongPassword' | 'locked' | 'wrongRole' | 'unverified'
+  /** Network of the client, truncated to /24 or /48; null where it is not known. */
+  address: string | null
 }
 
 /** Failed logins by e-mail, in lower case, known or not (the same for both), whichever strategy: near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9). The rules are packages/domain/src/account/login-lock.ts. */
@@ -716,6 +811,8 @@ export interface LotTable {
   is_main_residence: Generated<boolean>
   /** Since when a decision on a report forbids to publish it; null again once no such decision is in force. */
   withdrawn_on: string | null
+  /** Building, rooms and surroundings for the état descriptif (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/descriptive-state.ts. */
+  descriptive_state: Json<unknown> | null
 }
 
 export interface LotAmenityTable {
@@ -817,6 +914,8 @@ export interface MailTable {
   given_up_at: Instant | null
   /** Subject, text and HTML, kept only where no SMTP server is configured: /dev/mail shows them. */
   rendered: Json<RenderedMail> | null
+  /** [{"documentId": issued_document.id, "fileName": …}]: read when the mail is sent. */
+  attachments: JsonWithDefault<MailAttachment[]>
 }
 
 /** Whose lot it is, and for which fee its agency lets it (mandat de gestion, loi 70-9 of 1970-01-02): one owner at a time. Every right of an owner follows from a mandate in force. */
@@ -830,6 +929,29 @@ export interface MandateTable {
   /** The first day on which it is no longer in force; null while it goes on. */
   end_date: string | null
   during: Computed<string>
+  /** How the mandate says that the owner learns of money received (décret n° 72-678, art. 68): each receipt by mail, or with the statement. */
+  receipt_notice: Generated<'each' | 'statement'>
+}
+
+/** Register of mandates of an agency, append-only, kept for ten years (loi n° 70-9, art. 6; décret n° 72-678, art. 65 and 72). Written by a trigger on mandate. */
+export interface MandateRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  /** Not a foreign key: the register outlives the mandate. */
+  mandate_id: number
+  /** Number of the mandate that this line changes or ends; null: the line registers the mandate. */
+  amends: number | null
+  registered_on: string
+  principal_name: string
+  principal_address: string
+  lot_reference: string
+  lot_name: string
+  lot_address: string
+  fee_basis_points: number
+  start_date: string
+  end_date: string | null
+  receipt_notice: string
 }
 
 export interface MenuTable {
@@ -874,6 +996,17 @@ export interface MessageTemplateTable {
   auto_since: string | null
 }
 
+/** What owners may deduct under the micro-BIC scheme (CGI, art. 50-0), by year and category of lets. */
+export interface MicroBicRuleTable {
+  year: number
+  is_classified: boolean
+  ceiling_cents: number
+  allowance_basis_points: number
+  source: string
+  /** False: to be compared with the law of the year; the site says so beside the figures. */
+  is_confirmed: boolean
+}
+
 export interface NewsTable {
   id: Generated<number>
   slug: string
@@ -904,6 +1037,10 @@ export interface NewsletterSubscriberTable {
   confirmed_at: Instant | null
   /** The account whose sign-up asked for it and which is not confirmed yet: confirming the account confirms this too. */
   asked_by: string | null
+  /** Where the newsletter was asked for; null for requests of older releases. */
+  consent_source: 'form' | 'signUp' | 'account' | null
+  /** The sentence that the person agreed to, in their language (GDPR, art. 7(1)). */
+  consent_wording: string | null
 }
 
 /** Tokens of the links in mails, kept as SHA-256. The link that ends a subscription works for as long as the mail is kept. */
@@ -913,6 +1050,13 @@ export interface NewsletterTokenTable {
   purpose: 'confirm' | 'unsubscribe'
   created_at: InstantWithDefault
   expires_at: Instant | null
+}
+
+/** The last number of each numbered register or series of an agency. Its row lock makes numbers without gaps: a rollback gives its number back. */
+export interface NumberSeriesTable {
+  agency_id: number
+  series: string
+  last_number: number
 }
 
 /** Nights taken, whoever takes them: the one constraint that no night is sold twice. Half-open: a departure day is free for an arrival. */
@@ -927,6 +1071,33 @@ export interface OccupancyTable {
   /** Set while the stay is only held; past it the row may be removed by whoever wants the nights. */
   hold_expires_at: Instant | null
   created_at: InstantWithDefault
+}
+
+/** Statements of account of an owner for a month (reddition des comptes). A draft has no row; a sent one never changes: corrections come in the next. */
+export interface OwnerStatementTable {
+  id: string
+  agency_id: number
+  /** Third party of account 467P: the owner's account, not a foreign key: the statement outlives it. */
+  owner_code: string
+  owner_name: string
+  month: string
+  status: 'checked' | 'sent' | 'closed'
+  /** Owed to the owner before its lines; negative: the owner owes. */
+  opening_cents: number
+  closing_cents: number
+  /** The issued document that was sent. */
+  document_id: string | null
+  checked_by: string
+  checked_at: Instant
+  sent_at: Instant | null
+  closed_at: Instant | null
+}
+
+/** The lines of the books in a statement: each is in one. */
+export interface OwnerStatementLineTable {
+  entry_id: number
+  line_position: number
+  statement_id: string
 }
 
 export interface PageTable {
@@ -1063,12 +1234,12 @@ export interface ProviderEventTable {
   handled_at: InstantWithDefault
 }
 
-/** Lots that the nightly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day. */
+/** Lots that the hourly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day, or agencyRefusal. */
 export interface PublicationWithdrawalTable {
   id: Generated<number>
   lot_id: number
   withdrawn_on: string
-  reason: 'missing' | 'unknownFormat' | 'otherCommune'
+  reason: 'missing' | 'unknownFormat' | 'otherCommune' | 'noCard' | 'noGuarantor' | 'noMediator' | 'noFeeScale'
   number: string | null
   created_at: InstantWithDefault
 }
@@ -1079,6 +1250,36 @@ export interface RateLimitTable {
   points: Generated<number>
   /** When the window ends, milliseconds since 1970. */
   expire: number | null
+}
+
+/** Captured payments without a receipt, for the job register-receipts. */
+export interface ReceiptQueueTable {
+  ledger_entry_id: number
+  /** False for payments of before the register: their owners know of them. */
+  notifies: Generated<boolean>
+}
+
+/** Register of money received by an agency, append-only: one numbered receipt for each payment (loi n° 70-9, art. 5; décret n° 72-678, art. 51 to 54). Written by the job register-receipts. */
+export interface ReceiptRegisterTable {
+  agency_id: number
+  /** Set by the database, without gaps in an agency, whatever the caller gives. */
+  number: number
+  ledger_entry_id: number
+  /** Not a foreign key: the register outlives it. */
+  booking_id: string
+  booking_number: string
+  payer_name: string
+  amount_cents: number
+  means: 'card' | 'transfer' | 'cheque' | 'holidayVoucher' | 'cardTerminal' | 'cash'
+  reference: string
+  /** Day on which the agency received it, which may be before the day on which it was recorded. */
+  received_on: string
+  lot_reference: string
+  /** The owner for whom it was received; empty for a lot without a mandate at the arrival. */
+  principal_name: string
+  /** Its number in the register of mandates. */
+  mandate_number: number | null
+  registered_at: Instant
 }
 
 /** Parts of a payment that came otherwise than through the provider, which its ledger entries repeat; append-only. recorded_by is the account of the member of staff, not a foreign key: the record outlives it. */
@@ -1412,6 +1613,52 @@ export interface TaxTariffTable {
   cap_cents: number | null
 }
 
+/** Register of the tourist tax by night (CGCT, art. L2333-34, III), append-only; written by register-taxes.ts from what the books owe the collector (account 447). A correction takes back every row of the booking that stands and adds others. Neither booking nor lot is a foreign key: the register outlives them. */
+export interface TouristTaxNightTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  /** The entry of the books that changed the tax (book_entry.source), or restated:<booking>:<n> where the stay changed and its tax did not. */
+  source: string
+  /** Takes a row back: all its numbers are negative, so that sums need no condition. */
+  is_contrary: boolean
+  agency_id: number
+  booking_number: string
+  lot_id: number
+  lot_reference: string
+  address: string
+  registration_number: string | null
+  insee: string
+  commune: string
+  arrival: string
+  night: string
+  persons: number
+  taxed: number
+  /** Exempt persons by reason (CGCT, art. L2333-31). */
+  exempt: Json<Partial<Record<string, number>>>
+  /** Price of the night without VAT. */
+  net_price_cents: number
+  /** The same per person, where the tariff is a share of it; null for a fixed tariff. */
+  base_cents: number | null
+  /** commune, then the payees of the surtaxes; payee_cents has their shares of cents in the same order. */
+  payees: string[]
+  payee_cents: number[]
+  cents: number
+  /** Day on which it counts: that of the entry, or of its recording when that day was declared before. */
+  collected_on: string
+  recorded_at: Instant
+}
+
+/** The disbursement from the clients' bank that paid a statement; append-only. */
+export interface TouristTaxPaymentTable {
+  statement_id: string
+  disbursement_id: string
+}
+
+/** Bookings whose entries in the books may change the register of the tourist tax. */
+export interface TouristTaxQueueTable {
+  booking_id: string
+}
+
 /** Taxe de séjour of a commune by night, derived from tax_deliberation by derive_tourist_tax_rates: stars → a tariff per adult and night; unclassified (0) → 1 to 5 % of the person's night, capped; surtaxes of the deliberation on top. regime flatRate: the owner pays. regime none: no tax here. The previous release reads department_surtax_basis_points and region_surtax_basis_points (all others), and a tariff of 0 where the guest pays nothing. */
 export interface TouristTaxRateTable {
   id: Generated<number>
@@ -1430,6 +1677,24 @@ export interface TouristTaxRateTable {
   rounding: Generated<'component' | 'unit' | 'stay'>
   threshold_cents: number | null
   threshold_per: 'night' | 'month' | null
+}
+
+/** What an agency declared to a commune for a period of collection, both days included; append-only. No night counts for two statements. */
+export interface TouristTaxStatementTable {
+  id: string
+  agency_id: number
+  insee: string
+  commune: string
+  starts_on: string
+  ends_on: string
+  due_on: string
+  nights: number
+  cents: number
+  payees: string[]
+  payee_cents: number[]
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  declared_by: string
+  declared_at: Instant
 }
 
 export interface TestBankAccountTable {
@@ -1510,9 +1775,14 @@ export interface Database {
   favourite_list: FavouriteListTable
   hold_client: HoldClientTable
   imported_stay: ImportedStayTable
+  insurance_offer: InsuranceOfferTable
+  invoice: InvoiceTable
+  invoicing_queue: InvoicingQueueTable
+  issued_document: IssuedDocumentTable
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
+  login_entry: LoginEntryTable
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable
@@ -1527,14 +1797,19 @@ export interface Database {
   lot_translation: LotTranslationTable
   mail: MailTable
   mandate: MandateTable
+  mandate_register: MandateRegisterTable
   menu: MenuTable
   menu_item: MenuItemTable
   message_template: MessageTemplateTable
+  micro_bic_rule: MicroBicRuleTable
   news: NewsTable
   news_read: NewsReadTable
   newsletter_subscriber: NewsletterSubscriberTable
   newsletter_token: NewsletterTokenTable
+  number_series: NumberSeriesTable
   occupancy: OccupancyTable
+  owner_statement: OwnerStatementTable
+  owner_statement_line: OwnerStatementLineTable
   page: PageTable
   payment: PaymentTable
   payment_link: PaymentLinkTable
@@ -1547,6 +1822,8 @@ export interface Database {
   provider_event: ProviderEventTable
   publication_withdrawal: PublicationWithdrawalTable
   rate_limit: RateLimitTable
+  receipt_queue: ReceiptQueueTable
+  receipt_register: ReceiptRegisterTable
   recorded_part: RecordedPartTable
   refund: RefundTable
   region: RegionTable
@@ -1578,7 +1855,11 @@ export interface Database {
   tax_regime: TaxRegimeTable
   tax_surtax: TaxSurtaxTable
   tax_tariff: TaxTariffTable
+  tourist_tax_night: TouristTaxNightTable
+  tourist_tax_payment: TouristTaxPaymentTable
+  tourist_tax_queue: TouristTaxQueueTable
   tourist_tax_rate: TouristTaxRateTable
+  tourist_tax_statement: TouristTaxStatementTable
   'test_bank.account': TestBankAccountTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable

@@ -18,8 +18,15 @@ const APPEND_ONLY = [
   'book_entry',
   'book_line',
   'client_disbursement',
+  'mandate_register',
+  'receipt_register',
+  'invoice',
+  'tourist_tax_night',
+  'tourist_tax_statement',
+  'tourist_tax_payment',
   'content_report',
   'content_report_decision',
+  'issued_document',
 ]
 /** Rows that are never deleted, and what may change of them: the terms of a promotion stay those of the prices practised (LW-302). */
 const CHANGEABLE_COLUMNS = { promotion: ['name', 'withdrawn_at', 'announceable'] }

@@ -21,6 +21,16 @@ export type Block =
   | { kind: 'link'; link: { text: string; url: string } }
   | { kind: 'legalIdentity' }
   | { kind: 'cancellationPolicies' }
+  | { kind: 'retention' }
+  | { kind: 'reviewRules' }
+  | { kind: 'feeScales' }
+  | { kind: 'accessibility' }
+
+/** A line of an agency's fee scale, in both languages: what is charged for, and how much. */
+export interface FeeLine {
+  service: LocalizedText
+  price: LocalizedText
+}
 
 /** A picture, some words and where they lead. */
 export interface BlockCard {
@@ -56,11 +66,19 @@ export interface RequestedOption {
   quantity: number
 }
 
+/** An issued document that a mail carries. */
+export interface MailAttachment {
+  documentId: string
+  fileName: string
+}
+
 /** A mail as it was sent. */
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Names of the attached files. */
+  attachments?: string[]
 }
 
 /** When an agency is open. */

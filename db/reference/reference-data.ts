@@ -70,6 +70,16 @@ export const places = placeData as unknown as readonly Place[]
 export const referenceMenus: Menus = menuData
 /** Pages of a site that nobody has set up: what it does, and nothing about whose it is. */
 export const referencePages = pageData as unknown as readonly PageDraft[]
+/** Pages that every site has: the footer links to them. */
+export const REQUIRED_PAGES: readonly string[] = [
+  '/classement-des-annonces',
+  '/regles-des-avis',
+  '/bareme-des-honoraires',
+  '/accessibilite',
+  '/politique-de-confidentialite',
+  '/mentions-legales',
+  '/conditions-generales',
+]
 /**
  * Every site option, and the site's words for search engines, of a site that nobody has set up: no name, no address, no telephone
  * number. They also replace an option in the store that cannot be read. `max_search_price` is in euros a week.

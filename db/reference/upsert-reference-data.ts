@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { insertMenus } from './insert-menus.ts'
 import { insertRows } from './insert-rows.ts'
-import { neutralSiteOptions, referenceMenus, referencePages } from './reference-data.ts'
+import { neutralSiteOptions, REQUIRED_PAGES, referenceMenus, referencePages } from './reference-data.ts'
 import {
   amenityRows,
   categoryRows,
@@ -14,6 +14,12 @@ import {
 
 /** The same number in every process: of two nodes that start at once one lays the data. */
 const REFERENCE_LOCK = 7_204_116
+
+/** Blocks of a page that nobody had written, in earlier releases. */
+const UNWRITTEN = {
+  fr: [{ kind: 'text', html: '<p>Cette page n’est pas encore rédigée.</p>' }],
+  en: [{ kind: 'text', html: '<p>This page has not been written yet.</p>' }],
+}
 
 /** The tables that it writes. */
 export const REFERENCE_TABLES = [
@@ -34,8 +40,8 @@ export const REFERENCE_TABLES = [
  * options. Contains no agency, no lot and no tax rate.
  *
  * Runs beside working servers, any number of times, and changes no existing row. Missing categories, amenities and site options
- * are restored, since the code knows them by name. Places, regions, menus and pages are inserted only into empty tables, since an
- * agency may have removed some. Returns the tables that received rows.
+ * are restored, since the code knows them by name, and pages that the law asks for. Places, regions, menus and other pages are inserted
+ * only into empty tables, since an agency may have removed some. Returns the tables that received rows.
  */
 export async function upsertReferenceData(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString })
@@ -106,13 +112,20 @@ export async function insertReferenceData(client: pg.ClientBase): Promise<string
     await insertMenus(client, referenceMenus)
     written.push('menu')
   }
-  if (await isEmpty('page')) {
-    const now = new Date().toISOString()
-    await insert(
-      'page',
-      referencePages.map((page) => pageRow(page, now)),
-    )
-  }
+  // Earlier releases said so on pages that the site now generates.
+  const { rowCount } = await client.query(`delete from page where path = any ($1) and blocks = $2::jsonb`, [
+    REQUIRED_PAGES,
+    JSON.stringify(UNWRITTEN),
+  ])
+  const now = new Date().toISOString()
+  const hasPages = rowCount !== 0 || !(await isEmpty('page'))
+  const paths = await keysOf('page', 'path')
+  await insert(
+    'page',
+    referencePages
+      .filter(({ path }) => !paths.has(path) && (!hasPages || REQUIRED_PAGES.includes(path)))
+      .map((page) => pageRow(page, now)),
+  )
   return written
 }
 

@@ -124,6 +124,11 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertConversations(client, today)
   await insertMessageTemplates(client, today)
   await insertProposal(client, today)
+  // The demo begins today: stays that are over have no note.
+  await client.query(
+    'delete from invoicing_queue using booking where booking.id = booking_id and booking.end_date < $1',
+    [today],
+  )
   await endFilling(client)
 }
 

@@ -152,6 +152,9 @@ test('OP-206 a dry run tells what the import then does, writes nothing and takes
     processingFeeCents: 2_000,
     insuranceBasisPoints: 350,
     professionalCard: 'CPI 3501 2020 000 000 001',
+    guarantor: 'Un garant',
+    mediator: 'Un médiateur',
+    feeScale: [{ service: { fr: 'Gestion', en: 'Management' }, price: { fr: '20 %', en: '20%' } }],
     description: { fr: 'Une agence.', en: 'An agency.' },
   }
   const photo = (file: string) => ({ file, alt: { fr: 'Le port', en: 'The harbour' } })

@@ -1,7 +1,11 @@
+import { addDays } from '@escale/domain/dates'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
-import { holdWeek, showSecondFactor } from '../fixtures/desk.ts'
+import { holdWeek, openNetworkSession, showSecondFactor } from '../fixtures/desk.ts'
 import { expect, test, untilAlive } from '../fixtures/journey.ts'
 import { inStore, linkIn, logInAs, mailTo, newEmail, payAtBank, person, weekAhead } from '../fixtures/tenant.ts'
+
+/** Width of a day in the planning, in pixels. */
+const DAY_PX = 36
 
 test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund and say that it was made', async ({
   page,
@@ -160,6 +164,51 @@ test('AG-202 AG-208 the planning shows stays by days; free nights are closed wit
   await closed.getByRole('button', { name: /^Libérer/ }).click()
   await expect(page.getByText('Les nuits sont de nouveau libres.')).toBeVisible()
   await expect(page.getByText('Chaudière du journal')).toHaveCount(0)
+})
+
+test('AG-202 AG-206 a booking is pulled to other days in the planning; the keyboard chooses nights there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const tenant = await browser.newContext({ baseURL: baseURL ?? '' })
+  const { agencyId, reference, start_date, end_date } = await holdWeek(tenant.request, baseURL ?? '', 17)
+  await openNetworkSession(page)
+  const headers = { 'x-api-key': 'escale' }
+  const session = await (await page.request.get('/api/staff/me', { headers })).json()
+  const { slug } = session.agencies.find(({ id }: { id: number }) => id === agencyId)
+  const from = addDays(start_date, -3)
+  const query = new URLSearchParams({ from, q: reference })
+  const { lots } = await (await page.request.get(`/api/agency/${agencyId}/planning?${query}`, { headers })).json()
+  const others = lots[0].stays.filter(({ start }: { start: string }) => start !== start_date)
+  const shift = Array.from({ length: 18 }, (_, index) => index + 1).find((days) =>
+    others.every(
+      ({ start, end }: { start: string; end: string }) =>
+        end <= addDays(start_date, days) || start >= addDays(end_date, days),
+    ),
+  )
+  if (!shift) throw new Error('The lot has no free week within three weeks')
+
+  await page.goto(`/espace-agence/${slug}/planning?${query}`)
+  await page.waitForLoadState('networkidle')
+  const grid = page.getByRole('region', { name: 'Planning' })
+  const stay = grid.getByRole('link', { name: /Zoé Ménard|En attente/ }).first()
+  const box = await stay.boundingBox()
+  if (!box) throw new Error('The booking is not drawn')
+  const grabbed = { x: box.x + 20, y: box.y + box.height / 2 }
+  await page.mouse.move(grabbed.x, grabbed.y)
+  await page.mouse.down()
+  await page.mouse.move(grabbed.x + 20, grabbed.y, { steps: 3 })
+  await page.mouse.move(grabbed.x + shift * DAY_PX, grabbed.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(new RegExp(`/modifier\\?.*start_date=${addDays(start_date, shift)}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier la réservation' })).toBeVisible()
+
+  await page.goBack()
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(grid.locator('[aria-live]')).toContainText(/Libre|En attente|Réservé/)
 })
 
 test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to a dearer one, although a colleague was quicker once', async ({

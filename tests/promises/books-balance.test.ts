@@ -6,11 +6,14 @@
 import { randomUUID } from 'node:crypto'
 import { readClientFunds } from '@escale/api/accounting/client-funds'
 import { postBooks } from '@escale/api/accounting/post-books'
+import { readBookLines } from '@escale/api/accounting/read-entries'
 import { recordDisbursement } from '@escale/api/accounting/record-disbursement'
 import { showDayBook } from '@escale/api/accounting/show-day-book'
 import { readPaidStays } from '@escale/api/owner/results.store'
 import { openPaymentFixture, type PaymentFixture } from '@escale/api/payment/payment.fixture'
+import { registerTaxes } from '@escale/api/taxes/register-taxes'
 import { addDays, type IsoDate } from '@escale/domain/dates'
+import type { BookLine } from '@escale/domain/law/fec'
 import { stayAmounts, totalOf } from '@escale/domain/owner/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './test-counts.ts'
@@ -222,6 +225,48 @@ async function expectBooksToBalance(): Promise<void> {
   expect(gaps).toEqual([])
 }
 
+/** The file of each year balances, and begins with the balances with which the former one ended. */
+async function expectYearsToFollow(): Promise<void> {
+  const years = await fixture.sql<{ agency: number; year: number }>(
+    'select agency_id as agency, year from book_year order by 1, 2',
+  )
+  const balanceSheet = (lines: readonly BookLine[]) => {
+    const balances = new Map<string, number>()
+    for (const { account, party, cents } of lines) {
+      const isResult = ['627', '706', '110', '119'].includes(account)
+      const key = isResult ? 'result' : `${account} ${party.code}`
+      balances.set(key, (balances.get(key) ?? 0) + cents)
+    }
+    return [...balances].filter(([, cents]) => cents !== 0).sort()
+  }
+  let former: { agency: number; closing: unknown } | undefined
+  for (const { agency, year } of years) {
+    const lines: BookLine[] = []
+    for await (const page of readBookLines(fixture.database.db, { agencyId: agency, year })) lines.push(...page)
+    expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+    const opening = balanceSheet(lines.filter(({ journal }) => journal === 'AN'))
+    expect(opening).toEqual(former?.agency === agency ? former.closing : [])
+    former = { agency, closing: balanceSheet(lines) }
+  }
+}
+
+/** The register of the tourist tax holds, by agency, commune and day, what the entries owe the collector (LW-109). */
+async function expectRegisterToBeEntries(): Promise<void> {
+  const differences = await fixture.sql(
+    `select agency_id, party, day, sum(cents)::int as cents from (
+       select agency_id, party_code as party, entry_date as day, -cents as cents
+       from book_line join book_entry on book_entry.id = entry_id where account = '447' and booking_id is not null
+       union all
+       select agency_id, insee, collected_on, -cents from tourist_tax_night
+     ) as both_sides group by 1, 2, 3 having sum(cents) <> 0`,
+  )
+  expect(differences).toEqual([])
+  const uneven = await fixture.sql(
+    'select id from tourist_tax_night where cents <> (select sum(share) from unnest(payee_cents) as share)',
+  )
+  expect(uneven).toEqual([])
+}
+
 /** The statement of every owner: the results of the stays that have begun or ended, less services and payouts. */
 async function expectStatementsToBeEntries(): Promise<void> {
   const owners = await fixture.sql<{ id: string }>('select distinct account_id as id from mandate')
@@ -251,7 +296,7 @@ async function expectStatementsToBeEntries(): Promise<void> {
   }
 }
 
-test(`promise 36: LW-406 ${LIVES} random lives of bookings (seed ${seed}): entries, clients’ bank and statements agree`, async () => {
+test(`promise 36: LW-406 LW-109 ${LIVES} random lives of bookings (seed ${seed}): entries, clients’ bank, statements and register of the tourist tax agree`, async () => {
   const deps = { database: fixture.database, clock }
   const lives: Life[] = []
   for (let number = 0; number < LIVES; number++) {
@@ -267,16 +312,22 @@ test(`promise 36: LW-406 ${LIVES} random lives of bookings (seed ${seed}): entri
     for (const life of lives) if (chance(0.6)) await live(life)
     await Promise.all([postBooks(deps), postBooks(deps)])
     await postBooks(deps)
+    await Promise.all([registerTaxes(deps), registerTaxes(deps)])
     await expectBooksToBalance()
+    await expectRegisterToBeEntries()
     for (const { id } of agencies) await disburse(id)
     expect(await postBooks(deps)).toBe(0)
+    expect(await registerTaxes(deps)).toBe(0)
     await expectBooksToBalance()
   }
   for (const life of lives) await makeRefunds(life)
   today = '2035-01-01'
   await postBooks(deps)
+  await registerTaxes(deps)
   await expectBooksToBalance()
+  await expectRegisterToBeEntries()
   await expectStatementsToBeEntries()
+  await expectYearsToFollow()
   expect(await fixture.sql('select booking_id from bookkeeping_queue where due_on <= $1', [today])).toEqual([])
   // Every kind of event took place.
   const kinds = await fixture.sql<{ kind: string; count: number }>(
@@ -291,6 +342,7 @@ test('promise 36: LW-406 nobody changes the books, and an entry that does not ba
     ['book_entry', 'label'],
     ['book_line', 'party_name'],
     ['client_disbursement', 'reference'],
+    ['tourist_tax_night', 'commune'],
   ]) {
     await expect(fixture.sql(`update ${table} set ${column} = 'another'`)).rejects.toThrow('append-only')
     await expect(fixture.sql(`delete from ${table}`)).rejects.toThrow('append-only')

@@ -29,7 +29,7 @@ test(`promise 8: ${QUOTES} quotes and their changes: lines = total = deposit + b
   fc.assert(
     fc.property(anyQuoteInput, quantities, (given, [first = 0, ...others]) => {
       const input = { ...given, services: given.services.map((service, at) => ({ ...service, articleId: `A${at}` })) }
-      const quote = presentQuote(quoteStay(input), lot)
+      const quote = presentQuote(quoteStay(input), lot, input.adults + input.children)
       if (!quote.available) return
       priced++
       // More than the available quantity is refused (refused-options.test.ts).
@@ -46,7 +46,7 @@ test(`promise 8: ${QUOTES} quotes and their changes: lines = total = deposit + b
         if (Number(deposit) + Number(balance) !== totalPrice) throw new Error('deposit and balance are not the total')
         if (sumOf(payments) !== totalPrice) throw new Error('the instalments are not the total')
       }
-      const fresh = presentQuote(quoteStay({ ...input, services: wanted }), lot)
+      const fresh = presentQuote(quoteStay({ ...input, services: wanted }), lot, input.adults + input.children)
       if (changed.totalPrice !== fresh.totalPrice || sumOf(changed.lines) !== sumOf(fresh.lines)) {
         throw new Error('a change of services costs otherwise than a new quote')
       }

@@ -2,6 +2,7 @@
 
 import { as, signIn, weekAfter } from '@escale/api/booking/tenants.fixture'
 import { openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
+import { systemClock } from '@escale/api/platform/clock'
 import { createLog } from '@escale/api/platform/log'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { sendMails } from '@escale/api/platform/send-mails'
@@ -117,7 +118,7 @@ test('promise 14: once its mail has left, no link of any mail stands in a table,
   )
   const shown = /token=([\w-]{43})/.exec(text)?.[1] ?? 'none'
   expect((await leakedDatabase(app)).includes(shown)).toBe(true)
-  await purgeMails(app.database, { isSending: true })
+  await purgeMails({ database: app.database, clock: systemClock }, { isSending: true })
   expect((await leakedDatabase(app)).includes(shown)).toBe(false)
   await app.stop()
 })

@@ -31,6 +31,8 @@ type Ask = { params?: Record<string, string | number>; body?: object }
 /** Calls that name somebody's object, with the path and body parameters that they need. */
 const reaching: Record<string, (its: Objects) => Ask> = {
   'get /user/{id}': ({ userId }) => ({ params: { id: userId } }),
+  'get /user/{id}/privacy': ({ userId }) => ({ params: { id: userId } }),
+  'post /user/{id}/erase': ({ userId }) => ({ params: { id: userId }, body: { password: 'Demo-2026!' } }),
   'patch /user/{id}': ({ userId }) => ({ params: { id: userId }, body: { city: 'Nice' } }),
   'get /bookings/{agencyId}/{agencyBookingId}': ({ booking }) => ({ params: booking }),
   'get /page/editOptions/{agencyId}/{agencyBookingId}': ({ booking }) => ({ params: booking }),

@@ -22,6 +22,7 @@ import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { taskRoutes } from './desk/tasks.routes.ts'
+import { issuedDocumentsRoutes } from './documents/issued-documents.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import type { CardCache } from './lots/card-cache.ts'
@@ -61,12 +62,14 @@ import { createSlice } from './platform/route.ts'
 import { createDownload, type Download } from './platform/safe-download.ts'
 import { readSession, sessionCookieName } from './platform/session.ts'
 import { createStoredContent, type StoredContent } from './platform/stored-content.ts'
+import { personalDataRoutes } from './privacy/personal-data.routes.ts'
 import { reportFormRoutes } from './reports/report-form.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { priceStays } from './search/price-stays.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { createSqlEngine } from './search/sql-engine.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
+import { touristTaxDocumentsRoutes, touristTaxRoutes } from './taxes/tourist-tax.routes.ts'
 
 export interface AppDeps {
   database: DatabaseHandle
@@ -113,7 +116,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   const deps: SliceDeps = {
     search: createSqlEngine(options.database),
     metrics: createMetrics(),
-    captcha: createCaptcha(options.env, options.log),
+    captcha: createCaptcha(options.env, options),
     download: createDownload(options.env.calendars),
     translator: createTranslator(options.env, options.database),
     stored: createStoredContent(options.log),
@@ -165,7 +168,10 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', accountingDocumentsRoutes(deps))
+  app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
+  app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
   app.route('/', reportFormRoutes(deps))
   app.route('/', calendarFeedRoutes(deps))
@@ -231,6 +237,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     deskRoutes,
     inboxRoutes,
     accountingRoutes,
+    touristTaxRoutes,
     collectionsRoutes,
     payoutsRoutes,
     taskRoutes,

@@ -1,5 +1,6 @@
 import { readLegalIdentity } from '@escale/api/content/legal-identity.store'
 import type { DatabaseHandle } from '@escale/api/platform/db'
+import { ACCESSIBILITY_PATH, PRIVACY_PATH, TERMS_PATH } from '@escale/contract/site-paths'
 import { sql } from 'kysely'
 import { commandName } from './command-name.ts'
 import type { UnsafeSetting } from './unsafe-settings.ts'
@@ -28,7 +29,11 @@ export async function findUnsafeData(
   { isDemo }: { isDemo: boolean },
 ): Promise<UnsafeSetting[]> {
   if (isDemo) return findRealSite(database)
-  const [identity, demoPeople] = await Promise.all([readLegalIdentity(database), hasDemoPeople(database)])
+  const [identity, demoPeople, unwritten] = await Promise.all([
+    readLegalIdentity(database),
+    hasDemoPeople(database),
+    findUnwrittenPages(database),
+  ])
   const found: UnsafeSetting[] = []
   if (identity === null) {
     found.push({
@@ -42,6 +47,12 @@ export async function findUnsafeData(
       problem: `is that of an example (${identity.email}): store your own with ${commandName('setup', 'FILE')}`,
     })
   }
+  found.push(
+    ...unwritten.map((path) => ({
+      setting: `page ${path}`,
+      problem: `is missing, unpublished or empty in one language; without a row of it in the table page, \`${commandName('migrate')}\` restores the generated one`,
+    })),
+  )
   if (demoPeople) {
     found.push({
       setting: 'DATABASE_URL or DATA_DIR',
@@ -49,6 +60,20 @@ export async function findUnsafeData(
     })
   }
   return found
+}
+
+/** Pages without which a site may not be open to the public (LW-505). */
+const LEGAL_PAGES = ['/mentions-legales', TERMS_PATH, PRIVACY_PATH, ACCESSIBILITY_PATH]
+
+/** Legal pages that are missing, not published, or without words in one of the languages. */
+async function findUnwrittenPages({ db }: Pick<DatabaseHandle, 'db'>): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select wanted.path from unnest(${LEGAL_PAGES}::text[]) with ordinality as wanted (path, position)
+    where not exists (
+      select from page where page.path = wanted.path and published
+        and jsonb_array_length(blocks -> 'fr') > 0 and jsonb_array_length(blocks -> 'en') > 0
+    ) order by position`.execute(db)
+  return rows.map(({ path }) => path)
 }
 
 /** A real site names its publisher; the demo's is invented. */

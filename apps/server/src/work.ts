@@ -1,7 +1,9 @@
 /** What a worker does beside answering requests: one table of jobs, on the slices' use cases. */
 
 import { purgeAccounts } from '@escale/api/account/purge-accounts'
+import { issueInvoices } from '@escale/api/accounting/issue-invoices'
 import { postBooks } from '@escale/api/accounting/post-books'
+import { registerReceipts } from '@escale/api/accounting/register-receipts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
@@ -24,9 +26,11 @@ import type { Notifications } from '@escale/api/platform/notifications'
 import { purgeMails } from '@escale/api/platform/purge-mails'
 import { purgeRateLimits } from '@escale/api/platform/rate-limit-store'
 import { createDownload } from '@escale/api/platform/safe-download'
+import { purgePersonalData } from '@escale/api/privacy/purge-personal-data'
 import { purgeOutbox } from '@escale/api/search/purge-outbox'
 import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { refreshRecommendations } from '@escale/api/search/refresh-recommendations'
+import { registerTaxes } from '@escale/api/taxes/register-taxes'
 import { emailTemplates } from '@escale/email/templates'
 import { type DrillSettings, runDueDrill } from './restore-drill/run-due-drill.ts'
 
@@ -75,7 +79,16 @@ export async function startWork({
       everySeconds: MINUTE,
       run: (signal) => sendAutomaticMessages(bookings, signal),
     },
-    { name: 'post-books', everySeconds: MINUTE, run: (signal) => postBooks({ database, clock }, signal) },
+    { name: 'issue-invoices', everySeconds: MINUTE, run: (signal) => issueInvoices({ database, clock }, signal) },
+    { name: 'register-receipts', everySeconds: MINUTE, run: (signal) => registerReceipts(bookings, signal) },
+    {
+      name: 'post-books',
+      everySeconds: MINUTE,
+      run: async (signal) => {
+        await postBooks({ database, clock }, signal)
+        await registerTaxes({ database, clock }, signal)
+      },
+    },
     // Each calendar a quarter of an hour after it was last read.
     { name: 'read-calendars', everySeconds: MINUTE, run: (signal) => readDueCalendars(calendars, signal) },
     // They see themselves whether today's is done, whenever the day begins.
@@ -95,11 +108,12 @@ export async function startWork({
     { name: 'purge-rate-limits', everySeconds: TEN_MINUTES, run: () => purgeRateLimits({ database }) },
     { name: 'purge-accounts', everySeconds: HOUR, run: () => purgeAccounts({ database, clock }) },
     { name: 'purge-hold-clients', everySeconds: HOUR, run: () => purgeHoldClients({ database, clock }) },
+    { name: 'purge-personal-data', everySeconds: DAY, run: (signal) => purgePersonalData({ database, clock }, signal) },
     { name: 'purge-newsletter', everySeconds: DAY, run: () => purgeNewsletter({ database, clock }) },
     {
       name: 'purge-mails',
       everySeconds: DAY,
-      run: () => purgeMails(database, { isSending: env.mail.smtpUrl !== null }),
+      run: () => purgeMails({ database, clock }, { isSending: env.mail.smtpUrl !== null }),
     },
     ...(drill === null
       ? []

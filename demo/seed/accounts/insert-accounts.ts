@@ -16,6 +16,7 @@ export async function insertAccounts(client: pg.ClientBase, today: string): Prom
       locale: 'fr',
       created_at: since,
       updated_at: since,
+      last_active_at: `${addDays(today, -10)}T10:00:00Z`,
     }
   })
   await insertRows(client, 'account', rows)

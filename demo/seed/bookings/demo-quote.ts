@@ -55,6 +55,11 @@ export function quoteOf(
   const surtax = (basisPoints: number) => rounded((tax?.tariffCents ?? 0) * basisPoints, 10_000)
   const taxUnit = tax ? tax.tariffCents + surtax(tax.departmentBasisPoints) + surtax(tax.regionBasisPoints) : 0
   const tourismTax = taxUnit * adults * nights
+  const taxComponents = [
+    { payee: 'commune', cents: tax?.tariffCents ?? 0 },
+    { payee: 'department', cents: surtax(tax?.departmentBasisPoints ?? 0) },
+    { payee: tax?.regionBasisPoints === 3_400 ? 'railway' : 'region', cents: surtax(tax?.regionBasisPoints ?? 0) },
+  ].filter(({ payee, cents }) => payee === 'commune' || cents > 0)
   const allLines: QuoteLine[] = [
     { kind: 'rent', amountCents: rent, nights, seasons, discount: null },
     ...comfortServices.map(({ articleID, name, quantity, amountCents }) => ({
@@ -73,6 +78,12 @@ export function quoteOf(
       adults,
       nights,
       parts: [{ nights, taxKind: 'fixed', basisPoints: null, perAdultNightCents: taxUnit }],
+      basis: {
+        netRentCents: rent,
+        persons,
+        exempt: children > 0 ? { minor: children } : {},
+        parts: [{ arrival, departure, kind: 'fixed', adults, components: taxComponents, amountCents: tourismTax }],
+      },
     },
   ]
   const lines = allLines.filter(({ kind, amountCents }) => kind === 'rent' || amountCents > 0)

@@ -99,6 +99,10 @@ function withTexts(block: Block, set: (text: string) => string): Block {
       return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }
     case 'legalIdentity':
     case 'cancellationPolicies':
+    case 'retention':
+    case 'reviewRules':
+    case 'feeScales':
+    case 'accessibility':
       return block
     case 'lots':
     case 'reviews':

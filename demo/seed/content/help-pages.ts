@@ -137,7 +137,7 @@ export const helpPages: readonly PageDraft[] = [
           "<p>Escale est née d'un constat simple : les agences locales connaissent les meilleures adresses de vacances, mais les vacanciers connaissent mal les agences locales. Six d'entre elles se sont réunies autour d'un site commun, d'un calendrier commun et d'une même façon d'afficher les prix.</p>",
         ),
         text(
-          "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous mesurons les distances à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur signalons ce qui mérite leur attention.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de « plus que deux logements », pas d'offre qui expire dans l'heure, pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
+          "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous donnons les distances telles qu’on les parcourt à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur signalons ce qui mérite leur attention.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de « plus que deux logements », pas d'offre qui expire dans l'heure, pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
         ),
         link('Nos agences', '/nos-agences'),
       ],
@@ -238,7 +238,7 @@ export const helpPages: readonly PageDraft[] = [
           ],
         ),
         quotes(
-          'They let their home with us',
+          'What owners say',
           {
             text: 'I live in Lyon, the house is in Carnac. I block our three weeks in January and the rest lets without me. The accounts come every month, right to the euro.',
             name: 'Hélène R.',

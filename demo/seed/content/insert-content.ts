@@ -1,4 +1,4 @@
-import { RANKING_PATH } from '@escale/contract/site-paths'
+import { GENERATED_PAGES } from '@escale/contract/site-paths'
 import { insertMenus } from '@escale/db/reference/insert-menus'
 import { insertRows } from '@escale/db/reference/insert-rows'
 import { referencePages } from '@escale/db/reference/reference-data'
@@ -18,9 +18,8 @@ import { siteOptions } from './site-options.ts'
 
 /** Pages, menus and options. */
 export async function insertContent(client: pg.ClientBase, today: string): Promise<void> {
-  // Describes what the code does, whoever publishes the site.
-  const rankingPage = referencePages.filter(({ path }) => path === RANKING_PATH)
-  const pages = [...shownPages, ...categoryPages, ...helpPages, ...ideaPages, ...legalPages, ...rankingPage]
+  const generated = referencePages.filter(({ path }) => GENERATED_PAGES.includes(path))
+  const pages = [...shownPages, ...categoryPages, ...helpPages, ...ideaPages, ...legalPages, ...generated]
   await insertRows(
     client,
     'page',

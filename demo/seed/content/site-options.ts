@@ -8,7 +8,7 @@ export const siteOptions = {
   logo: { alt: t('Escale', 'Escale'), url: '/pictures/marks/wordmark.svg' },
   headband_home_text: t(
     "Les prix de l'été sont en ligne. Réservez dès maintenant, votre agence locale vous accompagne jusqu'aux clés.",
-    'Summer prices are online. Book now, and your local agency looks after you until you have the keys.',
+    'Summer prices are online. Book now, and your local agency looks after you all the way to the keys.',
   ),
   watermark: { url: '/pictures/marks/watermark.svg' },
   page_not_found: {
@@ -18,6 +18,31 @@ export const siteOptions = {
       'It may have moved, or the house is no longer to let. Our other rentals are waiting for you.',
     ),
     style: { kind: 'image', image: picture('sea-front', 'autumn', 'dusk', 'sea', 404) },
+  },
+  // An example: nobody has audited the demo.
+  accessibility_statement: {
+    rate: 86,
+    auditedOn: '2026-10-12',
+    method: t(
+      "Exemple de démonstration : autoévaluation de douze pages selon le RGAA 4.1, au clavier, avec un lecteur d'écran et avec l'outil automatique axe.",
+      'Demonstration example: self-assessment of twelve pages against RGAA 4.1, with the keyboard, a screen reader and the automatic tool axe.',
+    ),
+    failures: [
+      {
+        criterion: '4.1',
+        text: t(
+          'Les visites virtuelles publiées par les agences n’ont pas de description textuelle complète.',
+          'Virtual tours published by agencies have no full text description.',
+        ),
+      },
+      {
+        criterion: '13.3',
+        text: t(
+          'Certains documents joints par les agences ne sont pas balisés.',
+          'Some documents attached by agencies are not tagged.',
+        ),
+      },
+    ],
   },
   seo: {
     title: t('Escale, locations de vacances', 'Escale, holiday rentals'),

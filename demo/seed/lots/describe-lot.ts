@@ -156,7 +156,7 @@ function describePractice({ amenities, petsAccepted, distances, destination }: L
         t('Une place de stationnement vous est réservée.', 'A parking space is kept for you.'),
         t(
           "La voiture a sa place, on peut l'oublier pour la semaine.",
-          'The car has its place and can be forgotten for the week.',
+          'There is parking, so you can forget the car for a week.',
         ),
       ]),
     )

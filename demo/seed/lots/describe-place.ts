@@ -172,7 +172,7 @@ function inTheCountry({ facts: { destination, distances, amenities }, it, It, e,
     ),
     t(
       `Le temps ralentit à peine arrivé : ${it.fr} reçoit ${people.fr} entre vieilles pierres, marchés et longues tablées.`,
-      `Time slows down on arrival: ${it.en} welcomes ${people.en} among old stones, markets and long lunches.`,
+      `Time slows down on arrival: ${it.en} sleeps ${people.en} in a land of old stone, markets and long lunches.`,
     ),
     t(
       `${It.fr} est de ceux où l'on pose ses valises pour ne plus repartir : ${area.fr}, ${people.fr}, et ${destination.name} à ${town.fr}.`.replace(

@@ -12,6 +12,7 @@ export function reviewRows(facts: LotFacts, today: string, seed: number) {
     [random.whole(5, 11), 35],
     [random.whole(12, 24), 15],
   ])
+  const said = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const stay_month = firstOfMonth(today, -random.whole(2, 36))
     const rating = rate(facts.quality, random)
@@ -22,7 +23,7 @@ export function reviewRows(facts: LotFacts, today: string, seed: number) {
       rating,
       author: authorOf(locale, random),
       locale,
-      text: write(facts, rating, locale, Number(stay_month.slice(5, 7)), random),
+      text: write(facts, rating, locale, Number(stay_month.slice(5, 7)), { random, said }),
       stay_month,
       published_on: addDays(stay_month, random.whole(33, 58)),
     }
@@ -36,6 +37,7 @@ export function meanRating(reviews: readonly { rating: number }[]): number | nul
 }
 
 function rate(quality: number, random: Random): number {
+  if (random.chance(0.01)) return 1
   const mark = 3.5 + quality * 1.2 + (random.next() + random.next() - 1) * 1.4
   return Math.min(5, Math.max(2, Math.round(mark)))
 }
@@ -102,16 +104,38 @@ const firstNames = {
   ],
 }
 
-function write(facts: LotFacts, rating: number, locale: 'fr' | 'en', month: number, random: Random): string {
+/** No sentence occurs twice among the reviews of a lot (`said`), as long as there are others. */
+function write(
+  facts: LotFacts,
+  rating: number,
+  locale: 'fr' | 'en',
+  month: number,
+  { random, said }: { random: Random; said: Set<string> },
+): string {
   const words = locale === 'fr' ? inFrench(facts, month) : inEnglish(facts, month)
-  const sentences =
-    rating === 5
-      ? [random.pick(words.delight), ...random.some(words.praise, random.whole(1, 2)), random.pick(words.again)]
-      : rating === 4
-        ? [...random.some(words.praise, 2), random.pick(random.chance(0.5) ? words.quibble : words.again)]
-        : [random.pick(words.mixed), random.pick(words.quibble), random.pick(words.praise)]
-  const text = sentences.join(' ')
+  const say = (phrases: readonly string[]): string => {
+    const fresh = phrases.filter((phrase) => !said.has(phrase))
+    const phrase = random.pick(fresh.length > 0 ? fresh : phrases)
+    said.add(phrase)
+    return phrase
+  }
+  const text = sentencesFor(rating, words, random).map(say).join(' ')
   return locale === 'fr' ? french(text) : english(text)
+}
+
+/** Which kinds of sentences a review consists of. Some guests write one line, some a paragraph. */
+function sentencesFor(rating: number, words: Phrases, random: Random): readonly string[][] {
+  const { delight, praise, quibble, mixed, bad, again } = words
+  if (rating === 1) return [bad, bad]
+  if (rating <= 3) return random.chance(0.3) ? [mixed, quibble] : [mixed, quibble, praise]
+  if (random.chance(0.25)) return [rating === 5 ? delight : praise]
+  if (rating === 4) return random.chance(0.6) ? [praise, praise, quibble] : [praise, praise]
+  return random.pick([
+    [delight, praise],
+    [delight, praise, again],
+    [praise, praise, delight],
+    [delight, praise, praise, again],
+  ])
 }
 
 interface Phrases {
@@ -119,6 +143,7 @@ interface Phrases {
   praise: string[]
   quibble: string[]
   mixed: string[]
+  bad: string[]
   again: string[]
 }
 
@@ -133,9 +158,27 @@ function inFrench({ style, distances, amenities, capacity, kind, agency }: LotFa
     'Conforme aux photos, sans mauvaise surprise.',
     `L'équipe ${agency.name} répond vite.`,
     'Quartier calme la nuit.',
-    'Les commerces sont tout près.',
     'Logement lumineux et bien tenu.',
+    'Des placards pour tout le monde, on a pu vider les valises.',
+    'Les lits étaient faits à notre arrivée, un vrai plus après sept heures de route.',
+    'Un panier de courses nous attendait sur la table, belle attention.',
+    'La personne qui remet les clés connaît bien le coin et donne de bonnes adresses.',
+    'Vaisselle en nombre suffisant, même pour recevoir des amis un soir.',
+    'Jeux de société et livres pour les jours de pluie.',
+    'Salle de bain refaite à neuf.',
+    'On retrouve bien les pièces des photos, avec les vraies dimensions.',
+    'Douche bien chaude, même quand tout le monde y passe à la suite.',
+    'Une question sur le chauffage, réponse dans la demi-heure.',
+    'Le marché du samedi vaut le détour.',
+    'Départ sans stress, les consignes tiennent sur une page.',
+    'Matelas récents, on ne dort pas toujours aussi bien en location.',
+    'Volets roulants partout, les petits ont fait la grasse matinée.',
+    'Machine à café à filtre et à capsules, chacun y trouve son compte.',
+    'Boîte à clés facile à trouver, nous sommes arrivés tard.',
+    'La caution a été rendue trois jours après.',
   ]
+  if (distances.shops !== null && distances.shops < 600)
+    praise.push('Les commerces sont tout près.', 'Boulangerie à pied le matin, la voiture est restée garée.')
   if (distances.beach !== null && distances.beach < 400)
     praise.push('La plage est vraiment à deux pas.', 'On descend se baigner avant le petit déjeuner.')
   if (has('mer')) praise.push('La vue sur la mer vaut le voyage à elle seule.')
@@ -155,6 +198,12 @@ function inFrench({ style, distances, amenities, capacity, kind, agency }: LotFa
     'Les rideaux laissent passer la lumière du matin.',
     'Un deuxième plan de travail serait le bienvenu.',
     'On entend un peu la rue quand la fenêtre est ouverte.',
+    'Le grille-pain a rendu l’âme le deuxième jour, remplacé le lendemain.',
+    'Peu de réseau mobile dans les chambres.',
+    'Le canapé mériterait d’être changé.',
+    'Un étendage de plus aurait servi.',
+    'L’escalier est raide, à savoir avec de jeunes enfants.',
+    'Les poubelles sont assez loin.',
   ].filter((sentence) => has('internet') || !sentence.includes('Wi-Fi'))
   if (isFlat && !has('garageOrParking')) quibble.push('Se garer demande de la patience en pleine saison.')
   if (kind === 'studio' && capacity > 2) quibble.push("À quatre, c'est juste mais on s'y fait.")
@@ -165,6 +214,12 @@ function inFrench({ style, distances, amenities, capacity, kind, agency }: LotFa
       'Coup de cœur pour toute la famille.',
       'Encore mieux que sur les photos.',
       'Une semaine comme on les aime.',
+      'Rien à redire.',
+      'On s’y sent chez soi dès le premier soir.',
+      'Trois générations réunies et tout le monde content.',
+      'Exactement ce que nous cherchions.',
+      'Très bonne adresse.',
+      'Superbe semaine malgré la météo.',
     ],
     praise,
     quibble,
@@ -172,6 +227,16 @@ function inFrench({ style, distances, amenities, capacity, kind, agency }: LotFa
       'Séjour correct dans l’ensemble.',
       'Bon emplacement, logement à rafraîchir.',
       'Nous nous attendions à un peu mieux pour le prix.',
+      'Logement fonctionnel, sans plus.',
+      'Les photos datent un peu.',
+      'Ménage moyen à l’arrivée, refait le lendemain à notre demande.',
+    ],
+    bad: [
+      'Ménage pas fait à notre arrivée et personne au téléphone avant 18 h.',
+      'Une fuite sous l’évier signalée le samedi, réparée le mercredi.',
+      'Le lit de la deuxième chambre est à remplacer.',
+      'Nous avons demandé un geste commercial, l’agence a remboursé le ménage.',
+      'Trop bruyant pour dormir fenêtres ouvertes, et il faisait 35 °C.',
     ],
     again: [
       'Nous reviendrons.',
@@ -179,6 +244,9 @@ function inFrench({ style, distances, amenities, capacity, kind, agency }: LotFa
       'À recommander sans hésiter.',
       'Merci pour tout.',
       'Difficile de repartir.',
+      'L’an prochain, ce sera deux semaines.',
+      'Nous garderons l’adresse.',
+      'À bientôt.',
     ],
   }
 }
@@ -192,9 +260,20 @@ function inEnglish({ style, distances, amenities, kind, capacity }: LotFacts, mo
     'A warm welcome and clear instructions.',
     'Exactly as in the pictures.',
     'Quiet at night.',
-    'Shops within a short walk.',
     'Bright and well kept.',
+    'Beds made up when we got in, which was bliss after the ferry.',
+    'Plenty of hot water for the six of us.',
+    'A basket of local things waiting on the table.',
+    'Key box easy to find at eleven at night.',
+    'The agency answered within the hour when we could not work the oven.',
+    'Good reading lamps, a rare thing.',
+    'Enough crockery to have friends round.',
+    'Board games saved a wet Tuesday.',
+    'Deposit back within days.',
+    'Proper shutters, so the children slept.',
+    'The Saturday market is worth getting up for.',
   ]
+  if (distances.shops !== null && distances.shops < 600) praise.push('Shops within a short walk.')
   if (distances.beach !== null && distances.beach < 400) praise.push('The beach really is around the corner.')
   if (has('mer')) praise.push('The sea view alone is worth the journey.')
   if (has('montagne')) praise.push('Wonderful view of the peaks.')
@@ -207,6 +286,9 @@ function inEnglish({ style, distances, amenities, kind, capacity }: LotFacts, mo
     'A sharper knife or two would help.',
     'The curtains let in the morning light.',
     'A little street noise with the windows open.',
+    'No kettle, but the neighbours lent us theirs.',
+    'Patchy mobile signal indoors.',
+    'The stairs are steep for toddlers.',
   ]
   if (kind === 'studio' && capacity > 2) quibble.push('A tight fit for four, but fun.')
   return {
@@ -215,10 +297,18 @@ function inEnglish({ style, distances, amenities, kind, capacity }: LotFacts, mo
       'We loved it.',
       'Even better than the pictures.',
       'One of our best holidays in France.',
+      'Just what we were after.',
+      'Could not fault it.',
+      'Lovely week, rain and all.',
     ],
     praise,
     quibble,
-    mixed: ['Decent stay overall.', 'Great location, though the place could do with some freshening up.'],
+    mixed: [
+      'Decent stay overall.',
+      'Great location, though the place could do with some freshening up.',
+      'Fine for a week, no more.',
+    ],
+    bad: ['Not cleaned when we arrived.', 'It took four days to mend the shower.', 'Far too noisy to sleep.'],
     again: ['We will be back.', 'Highly recommended.', 'Hard to leave.', 'Thank you for everything.'],
   }
 }

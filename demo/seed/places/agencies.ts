@@ -34,6 +34,31 @@ const HOMES = t('Entretien des maisons', 'Property care')
 export const GUARANTOR = 'Caisse de garantie de démonstration, 9, rue de l’Exemple, 75009 Paris'
 export const MEDIATOR = 'Médiation du voyage de démonstration, 12, rue de l’Exemple, 75009 Paris, mediation.example'
 
+/** Share of the rent that owners pay, as in the mandates of the demo. */
+const MANAGEMENT = t('20 % TTC du loyer', '20% of the rent, VAT included')
+
+/** What an agency of the demo charges, as its page has to show. */
+export function feeScale({ processingFeeCents }: Pick<AgencyFacts, 'processingFeeCents'>) {
+  const euros = processingFeeCents / 100
+  return [
+    {
+      service: t(
+        'Gestion locative saisonnière, à la charge du propriétaire',
+        'Holiday lettings management, paid by the owner',
+      ),
+      price: MANAGEMENT,
+    },
+    {
+      service: t('Frais de dossier, à la charge du locataire', 'Booking fee, paid by the guest'),
+      price: t(`${euros} € TTC par séjour`, `€${euros} a stay, VAT included`),
+    },
+    {
+      service: t('État des lieux et remise des clés', 'Inventory and handover of keys'),
+      price: t('Inclus', 'Included'),
+    },
+  ]
+}
+
 /** Invented houses with numbers of the ranges that Arcep keeps for fiction, and addresses in `.example`. */
 export const agencies: readonly AgencyFacts[] = [
   {

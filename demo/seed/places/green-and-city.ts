@@ -13,7 +13,7 @@ export const greenAndCity: readonly DestinationFacts[] = [
         'The Saturday market fills every street of the old town.',
       ),
       t(
-        'La Roque-Gageac, Domme et Beynac se descendent en canoë.',
+        'La Roque-Gageac, Domme et Beynac se découvrent en canoë.',
         'La Roque-Gageac, Domme and Beynac are seen from a canoe.',
       ),
     ],

@@ -10,7 +10,7 @@ import {
 } from '@escale/db/reference/reference-rows'
 import type pg from 'pg'
 import { agencyServiceRows } from '../lots/offers.ts'
-import { type AgencyFacts, agencies, GUARANTOR, MEDIATOR, openingHours, weeklyHours } from './agencies.ts'
+import { type AgencyFacts, agencies, feeScale, GUARANTOR, MEDIATOR, openingHours, weeklyHours } from './agencies.ts'
 import { demoPolicyOf } from './cancellation-policies.ts'
 import { insertTouristTax } from './tourist-tax.ts'
 
@@ -72,6 +72,8 @@ function agencyRow(agency: AgencyFacts, index: number) {
     siren: agency.siren,
     guarantor: GUARANTOR,
     mediator: MEDIATOR,
+    fee_scale: feeScale(agency),
+    gated_from: '2026-01-01',
     description: agency.description,
   }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  captchaSettings,
   confirmed,
   currentUser,
   done,
@@ -15,6 +14,7 @@ import {
   tokenOwner,
   userChange,
 } from './account.ts'
+import { captchaSettings } from './captcha.ts'
 import { defineOperations } from './operation.ts'
 import { ownerConfirm, ownerConfirmed, ownerRequest, ownerRequested } from './owner.ts'
 import { tokenPath } from './schema.ts'
@@ -32,14 +32,7 @@ export const accountOperations = defineOperations('account', {
       'minutes, known or not. At most a hundred calls in ten minutes from one client.',
     body: loginRequest,
     response: { description: 'The session', schema: loginAnswer },
-    errors: [
-      'captchaFailed',
-      'invalidCredentials',
-      'wrongRole',
-      'emailNotVerified',
-      'accountLocked',
-      'tooManyRequests',
-    ],
+    errors: ['invalidCredentials', 'wrongRole', 'emailNotVerified', 'accountLocked', 'tooManyRequests'],
   },
   readCurrentUser: {
     method: 'get',
@@ -71,8 +64,11 @@ export const accountOperations = defineOperations('account', {
     method: 'get',
     path: '/page/captcha',
     access: 'anyone',
-    summary: 'The public key of the captcha',
-    response: { description: 'The key, null when no captcha is wanted', schema: captchaSettings },
+    summary: 'What a form asks of a browser before it is sent',
+    description:
+      'The browser solves the challenge and sends challenge and solution as JSON in recaptcha_token, or a token of reCAPTCHA ' +
+      'where the visitor agreed to it. A login asks for neither.',
+    response: { description: 'A new challenge', schema: captchaSettings },
   },
   requestOwnerSpace: {
     method: 'post',

@@ -108,9 +108,6 @@ export const lockWarningRequest = z.object({
 })
 export const lockWarning = z.object({ accountLockWarning: z.enum(['near_lock', 'locked']).nullable() })
 
-/** `GET page/captcha`: the public key, null when no captcha is configured. */
-export const captchaSettings = z.object({ siteKey: z.string().nullable() })
-
 export type AccessRight = z.infer<typeof accessRight>
 export type LoginRequest = z.input<typeof loginRequest>
 export type CurrentUser = z.infer<typeof currentUser>
@@ -121,4 +118,3 @@ export type TokenOwner = z.infer<typeof tokenOwner>
 export type PasswordReset = z.input<typeof passwordReset>
 export type PasswordChange = z.input<typeof passwordChange>
 export type LockWarning = z.infer<typeof lockWarning>
-export type CaptchaSettings = z.infer<typeof captchaSettings>

@@ -1,6 +1,8 @@
 import { done } from './account.ts'
 import { books, booksQuery, booksSettingsRequest, disbursementRequest } from './accounting.ts'
+import { feeInvoicesIssued, feeInvoicesRequest, invoices, invoicesQuery } from './invoices.ts'
 import { defineOperations } from './operation.ts'
+import { mandatePath, mandateRegister, receiptNoticeRequest, receiptRegister, registerQuery } from './registers.ts'
 import { agencyPath } from './staff.ts'
 
 export const accountingOperations = defineOperations('accounting', {
@@ -37,5 +39,58 @@ export const accountingOperations = defineOperations('accounting', {
     params: agencyPath,
     body: booksSettingsRequest,
     response: { description: 'They are saved', schema: done },
+  },
+  readMandateRegister: {
+    method: 'get',
+    path: '/agency/{agencyId}/registers/mandates',
+    access: 'agency',
+    staffAction: 'viewMoney',
+    summary: 'Register of mandates, the latest line first',
+    params: agencyPath,
+    query: registerQuery,
+    response: { description: 'Numbered lines, at most fifty', schema: mandateRegister },
+  },
+  readReceiptRegister: {
+    method: 'get',
+    path: '/agency/{agencyId}/registers/receipts',
+    access: 'agency',
+    staffAction: 'viewMoney',
+    summary: 'Register of receipts, the latest first',
+    params: agencyPath,
+    query: registerQuery,
+    response: { description: 'Numbered receipts, at most fifty', schema: receiptRegister },
+  },
+  saveReceiptNotice: {
+    method: 'post',
+    path: '/agency/{agencyId}/mandates/{mandateId}/receipt-notice',
+    access: 'agency',
+    staffAction: 'manageOwners',
+    summary: 'Say how the owner of a mandate learns of money received',
+    description: 'Each change is a line of the register of mandates.',
+    params: mandatePath,
+    body: receiptNoticeRequest,
+    response: { description: 'It is saved', schema: done },
+  },
+  readInvoices: {
+    method: 'get',
+    path: '/agency/{agencyId}/invoices',
+    access: 'agency',
+    staffAction: 'viewMoney',
+    summary: 'Invoices and credit notes, the latest first',
+    params: agencyPath,
+    query: invoicesQuery,
+    response: { description: 'Issued documents, at most fifty', schema: invoices },
+  },
+  issueFeeInvoices: {
+    method: 'post',
+    path: '/agency/{agencyId}/fee-invoices',
+    access: 'agency',
+    staffAction: 'manageStatements',
+    summary: 'Issue the invoices for the owners’ fees of a month',
+    description: 'Twenty owners a call. A month is invoiced once; what changes later comes with the next one.',
+    params: agencyPath,
+    body: feeInvoicesRequest,
+    response: { description: 'How many were issued, and where to go on', schema: feeInvoicesIssued },
+    errors: ['monthNotOver', 'sirenMissing'],
   },
 })

@@ -9,6 +9,9 @@ export const openSpan = z
   .strictObject({ weekday: z.number().int().min(1).max(7), opens: timeOfDay, closes: timeOfDay })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })
 
+/** A line of an agency's fee scale: what is charged for, and how much, with VAT (arrêté du 10 janvier 2017). */
+export const feeLine = z.object({ service: line(200).min(1), price: line(200).min(1) })
+
 export const agencySummary = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -37,6 +40,17 @@ export const agencyDetail = agencySummary.extend({
     .meta({ description: 'Number of the carte professionnelle (loi 70-9 of 2 January 1970)' }),
   guarantor: z.string().nullable(),
   mediator: z.string().nullable(),
+  fees: z.array(feeLine).meta({ description: 'Fee scale; empty until the agency has given one' }),
+})
+
+/** What a legal notice says of an agency. */
+export const agencyIdentity = agencyDetail.pick({
+  slug: true,
+  name: true,
+  address: true,
+  professionalCard: true,
+  guarantor: true,
+  mediator: true,
 })
 
 /** `POST page/agency/send-email`: a visitor's message to an agency. */

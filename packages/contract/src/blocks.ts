@@ -1,9 +1,11 @@
 /** Content blocks of pages and articles: their stored form and the form of the response. */
 import { z } from 'zod'
-import { agencySummary } from './agencies.ts'
+import { accessibilityStatement } from './accessibility.ts'
+import { agencyIdentity, agencySummary, feeLine } from './agencies.ts'
 import { cancellationTerms } from './booking.ts'
 import { legalIdentity } from './legal-identity.ts'
 import { lotCard, reviewSummary } from './lots.ts'
+import { retentionLine } from './privacy.ts'
 import { estimatePlace } from './rent-estimate.ts'
 import { link } from './schema.ts'
 
@@ -86,6 +88,10 @@ export const storedBlock = z.discriminatedUnion('kind', [
   form,
   linkBlock,
   z.object({ kind: z.literal('legalIdentity') }).meta({ description: 'Publisher and host of the site' }),
+  z.object({ kind: z.literal('retention') }).meta({ description: 'How long personal data are kept' }),
+  z.object({ kind: z.literal('reviewRules') }).meta({ description: 'How reviews are collected, checked and ordered' }),
+  z.object({ kind: z.literal('feeScales') }).meta({ description: 'Fees of every agency' }),
+  z.object({ kind: z.literal('accessibility') }).meta({ description: 'Accessibility statement' }),
   z.object({ kind: z.literal('cancellationPolicies') }).meta({ description: 'Cancellation policies in force' }),
 ])
 
@@ -117,7 +123,20 @@ export const block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('legalIdentity'),
     identity: legalIdentity.nullable().meta({ description: 'Null until the site has been set up' }),
+    agencies: z.array(agencyIdentity),
   }),
+  z.object({ kind: z.literal('retention'), lines: z.array(retentionLine) }),
+  z.object({
+    kind: z.literal('reviewRules'),
+    sections: z.array(z.object({ title: z.string(), sentences: z.array(z.string()) })),
+  }),
+  z.object({
+    kind: z.literal('feeScales'),
+    agencies: z.array(
+      z.object({ slug: z.string(), name: z.string(), professionalCard: z.string(), fees: z.array(feeLine).min(1) }),
+    ),
+  }),
+  z.object({ kind: z.literal('accessibility'), statement: accessibilityStatement }),
   z.object({
     kind: z.literal('cancellationPolicies'),
     standard: cancellationTerms,

@@ -1,6 +1,7 @@
 /** Booking calls: the funnel, a tenant's stays, changes of options. */
 import { z } from 'zod'
 import { civility } from './account.ts'
+import { issuedInvoice } from './invoices.ts'
 import { lotCard, securityDeposit } from './lots.ts'
 import { quote, quoteRequest } from './quote.ts'
 import { cents, coordinates, id, idInPath, isoDate, line, lotReference } from './schema.ts'
@@ -202,6 +203,7 @@ export const bookingDetail = bookingSummary.extend({
     receipt: z.string().nullable(),
     calendar: z.string().nullable(),
   }),
+  invoices: z.array(issuedInvoice).meta({ description: 'Invoices and credit notes, the latest first' }),
 })
 
 /** `GET page/editOptions/{agencyId}/{agencyBookingId}` */

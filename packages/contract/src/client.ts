@@ -19,15 +19,18 @@ import type { Operation } from './operation.ts'
 import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
 import type { payoutsOperations } from './payouts.operations.ts'
+import type { privacyOperations } from './privacy.operations.ts'
 import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
 import type { taskOperations } from './tasks.operations.ts'
+import type { touristTaxOperations } from './tourist-tax.operations.ts'
 
 type ValueOf<Slice> = Slice[keyof Slice]
 type Declared =
   | ValueOf<typeof accountOperations>
   | ValueOf<typeof accountingOperations>
+  | ValueOf<typeof touristTaxOperations>
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof bookingOperations>
   | ValueOf<typeof collectionsOperations>
@@ -41,6 +44,7 @@ type Declared =
   | ValueOf<typeof ownerOperations>
   | ValueOf<typeof paymentOperations>
   | ValueOf<typeof payoutsOperations>
+  | ValueOf<typeof privacyOperations>
   | ValueOf<typeof reportsOperations>
   | ValueOf<typeof searchOperations>
   | ValueOf<typeof staffOperations>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessibilityState } from './accessibility.ts'
 import { agencyDetail, agencySummary } from './agencies.ts'
 import { block, searchStart } from './blocks.ts'
 import { lotCard, lotDetail } from './lots.ts'
@@ -59,6 +60,7 @@ export const baseData = z.object({
   options: siteOptions,
   menus: z.object({ main: z.array(menuItem), footer: z.array(menuItem) }),
   seo,
+  accessibility: accessibilityState.meta({ description: 'What the accessibility statement says' }),
   categories: z.array(category),
   agencies: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), region: z.string() })),
   allCountries: z.array(z.string()).meta({ description: 'ISO 3166 alpha-2; named by Intl.DisplayNames' }),

@@ -5,6 +5,7 @@ import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
 import { bookedGuest, bookingStatus, cancellationTerms, refundIfCancelled } from './booking.ts'
 import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
+import { issuedInvoice } from './invoices.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
@@ -168,6 +169,10 @@ export const bookingFile = z.object({
     })
     .nullable()
     .meta({ description: 'How a paid booking was cancelled; null for roles without amounts' }),
+  invoices: z
+    .array(issuedInvoice)
+    .nullable()
+    .meta({ description: 'Invoices and credit notes, the latest first; null for roles without amounts' }),
   requests: z.array(stayRequest).meta({ description: 'At most ten, the latest first' }),
   paymentLink: z
     .object({ createdAt: instant, expiresAt: instant })
@@ -186,6 +191,18 @@ export const bookingFile = z.object({
     .uuid()
     .nullable()
     .meta({ description: 'What guest or owner and agency wrote about it; null without the right to read it' }),
+  documents: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(['contract', 'invoice', 'creditNote', 'receipt']),
+        version: z.number().int(),
+        issuedAt: instant,
+        href: z.string().meta({ description: 'Path on this host that opens with the session’s cookie' }),
+      }),
+    )
+    .nullable()
+    .meta({ description: 'As they were issued, the latest first; null for roles without amounts' }),
   notes: z.array(z.object({ id: z.number().int(), author: z.string(), body: z.string(), createdAt: instant })),
   history: z.array(
     z.object({

@@ -35,6 +35,36 @@ const comparedFigures = z.object({
   balance: z.number().int(),
   nights: z.number().int().nonnegative(),
 })
+/** A year for the tax return (LW-408). While it runs, everything counts up to tonight. */
+export const ownerYear = z.object({
+  isToDate: z.boolean(),
+  accrualCents: z.number().int().meta({ description: 'Rent of the nights of the year, before fees' }),
+  cashCents: z.number().int().meta({ description: 'Rent received in the year, less what was given back; before fees' }),
+  categories: z
+    .array(
+      z.object({
+        isClassified: z.boolean(),
+        grossCents: cents.meta({ description: 'Rent of the nights of the year, before fees' }),
+        ceilingCents: cents.nullable().meta({ description: 'Null: no rule is known for the year' }),
+        allowanceBasisPoints: z.number().int().nullable(),
+        isOverCeiling: z.boolean(),
+        taxableCents: cents.nullable().meta({ description: 'Null without a rule, and above the ceiling' }),
+        isConfirmed: z
+          .boolean()
+          .meta({ description: 'False: the rule is still to be compared with the law of the year' }),
+        source: z.string(),
+      }),
+    )
+    .meta({ description: 'Micro-BIC by category of lets (CGI, art. 50-0)' }),
+  nights: z.object({
+    agency: z.number().int().nonnegative(),
+    coBooking: z.number().int().nonnegative(),
+    otherSites: z.number().int().nonnegative(),
+    personal: z.number().int().nonnegative(),
+  }),
+})
+export type OwnerYear = z.infer<typeof ownerYear>
+
 export const ownerResults = z.object({
   year: z.number().int(),
   years: z.array(z.number().int()),
@@ -60,6 +90,7 @@ export const ownerResults = z.object({
   ),
   /** The year and the previous one: both up to today's date while the year runs, otherwise complete. */
   comparison: z.object({ isToDate: z.boolean(), thisYear: comparedFigures, lastYear: comparedFigures }),
+  taxYear: ownerYear,
   /** Paths on this host, opened with the session's cookie. */
   documents: z.object({ csv: z.string(), pdf: z.string() }),
 })

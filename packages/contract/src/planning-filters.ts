@@ -2,4 +2,6 @@
 
 /** Maximum number of days in a window. */
 export const PLANNING_DAYS = 92
+/** Lots per page. */
+export const PLANNING_PAGE = 50
 export const LOT_KINDS = ['studio', 'apartment', 'house'] as const

@@ -16,6 +16,15 @@ export const planningQuery = z.object({
   q: line(80).optional().meta({ description: 'Words of the name, the place or the reference of the lot' }),
   capacity: z.coerce.number<number>().int().min(1).max(50).optional().meta({ description: 'At least' }),
   kind: z.enum(LOT_KINDS).optional(),
+  listed_from: isoDate
+    .refine(isIsoDate)
+    .optional()
+    .meta({ description: 'Lots no longer on sale are listed if they have stays after this day; default: from' }),
+  free_from: isoDate
+    .refine(isIsoDate)
+    .optional()
+    .meta({ description: 'With free_until: only lots free on all these nights' }),
+  free_until: isoDate.refine(isIsoDate).optional().meta({ description: 'The day of departure' }),
   page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
 })
 

@@ -1,4 +1,5 @@
 import { isIsoDate } from '@escale/domain/dates'
+import { TOURIST_TAX_EXEMPTIONS } from '@escale/domain/law/tourist-tax'
 import { z } from 'zod'
 import { lotCard } from './lots.ts'
 import { cents, isoDate, lotReference } from './schema.ts'
@@ -26,6 +27,25 @@ const comfortService = z.object({
   maxQuantity: z.number().int().positive(),
   quantity: z.number().int().nonnegative(),
   amountCents: cents,
+})
+
+/** Nights under one rate, the shares of the tax by payee, and who is exempt. */
+const taxBasis = z.object({
+  netRentCents: cents.meta({ description: 'Rent of the stay without VAT' }),
+  persons: z.number().int(),
+  exempt: z.partialRecord(z.enum(TOURIST_TAX_EXEMPTIONS), z.number().int().positive()),
+  parts: z.array(
+    z.object({
+      arrival: isoDate,
+      departure: isoDate,
+      kind: z.enum(['fixed', 'percent', 'flatRate', 'none']),
+      adults: z.number().int().meta({ description: 'Adults who pay' }),
+      components: z
+        .array(z.object({ payee: z.string(), cents }))
+        .meta({ description: 'Per adult and night: the municipal tariff, then the surtaxes' }),
+      amountCents: cents,
+    }),
+  ),
 })
 
 /** A line of the ticket with its explanation; the lines add up to `totalPrice`. */
@@ -58,6 +78,10 @@ export const quoteLine = z.discriminatedUnion('kind', [
         perAdultNightCents: z.number().nonnegative(),
       }),
     ),
+    basis: taxBasis.optional().meta({ description: 'Absent in bookings of before it was kept' }),
+    bookedCents: cents
+      .optional()
+      .meta({ description: 'The tax at the time of the booking, where the tariff of the stay is another one' }),
   }),
   z.object({ kind: z.literal('cancellationInsuranceFee'), amountCents: cents, basisPoints: z.number().int() }),
   z.object({

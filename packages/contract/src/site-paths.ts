@@ -110,3 +110,28 @@ export const FEED_PATH = '/flux.xml'
 
 /** The page on how listings are ranked (LW-303). */
 export const RANKING_PATH = '/classement-des-annonces'
+
+/** The page on personal data (LW-502). */
+export const PRIVACY_PATH = '/politique-de-confidentialite'
+
+/** The page on reviews (LW-305). */
+export const REVIEWS_PATH = '/regles-des-avis'
+
+/** The fee scales of all agencies (LW-304). */
+export const FEES_PATH = '/bareme-des-honoraires'
+
+/** The accessibility statement (LW-504). */
+export const ACCESSIBILITY_PATH = '/accessibilite'
+
+/** The terms of a stay (LW-505). */
+export const TERMS_PATH = '/conditions-generales'
+
+/** Pages that are generated from settings and from what the code does, whoever publishes the site. */
+export const GENERATED_PAGES: readonly string[] = [
+  RANKING_PATH,
+  PRIVACY_PATH,
+  REVIEWS_PATH,
+  FEES_PATH,
+  ACCESSIBILITY_PATH,
+  TERMS_PATH,
+]

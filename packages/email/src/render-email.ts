@@ -2,8 +2,8 @@ import type { Locale } from '@escale/domain/locale'
 import type { EmailTemplate } from './email-template.ts'
 import type { OutgoingMail } from './smtp-mailer.ts'
 
-/** What a mail says and its own headers; who gets it and its Message-ID are the outbox's business. */
-export type RenderedEmail = Omit<OutgoingMail, 'messageId' | 'recipient'>
+/** What a mail says and its own headers; recipient, Message-ID and attachments are the outbox's business. */
+export type RenderedEmail = Omit<OutgoingMail, 'messageId' | 'recipient' | 'attachments'>
 
 /** Renders a template's mail as HTML and text. Rejects with a ZodError for data that the template does not take. */
 export async function renderEmail(template: EmailTemplate, data: unknown, locale: Locale): Promise<RenderedEmail> {

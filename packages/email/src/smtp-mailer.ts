@@ -11,6 +11,8 @@ export interface OutgoingMail {
   replyTo?: { name: string; address: string } | undefined
   /** Besides those that every mail has. */
   headers: Record<string, string>
+  /** PDF files. */
+  attachments: { filename: string; content: Buffer }[]
 }
 
 export interface Mailer {
@@ -51,10 +53,11 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ recipient, headers, ...mail }) => {
+    send: async ({ recipient, headers, attachments, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
+          attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
           from: { name: SENDER_NAME, address: from },
           to: { name: '', address: recipient },
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },

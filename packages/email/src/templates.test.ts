@@ -101,6 +101,13 @@ for (const template of Object.keys(agencyBookingEmails)) {
 for (const template of ['calendarConflict', 'agencyCalendarConflict']) {
   samples[template] = { ...ownerStay, calendarName: 'Airbnb', conflicts: [stay] }
 }
+samples.moneyReceived = {
+  ...ownerStay,
+  number: 12,
+  amountCents: 30_000,
+  receivedOn: '2027-01-10',
+  bookingNumber: 'ESC-1001',
+}
 samples.staffInvitation = {
   firstName: 'Lou',
   agencyName: 'Agence de la Digue',

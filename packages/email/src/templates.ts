@@ -49,6 +49,7 @@ import { coBookingRequested } from './owner/co-booking-requested.email.ts'
 import { conciergeRequested } from './owner/concierge-requested.email.ts'
 import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
+import { moneyReceived } from './owner/money-received.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
 import { contentWithdrawn } from './reports/content-withdrawn.email.ts'
@@ -127,6 +128,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     newsletterWelcome,
     calendarConflict,
     agencyCalendarConflict,
+    moneyReceived,
     staffInvitation,
     reportReceived,
     reportDecided,

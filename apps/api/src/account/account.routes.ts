@@ -4,6 +4,7 @@ import { loginRoutes } from './login.routes.ts'
 import { ownerSpaceRoutes } from './owner-signup.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { createPasswords } from './passwords.ts'
+import { privacyRoutes } from './privacy.routes.ts'
 import { userRoutes } from './user.routes.ts'
 
 /** Account routes: login, sign-up, user data, passwords. */
@@ -15,6 +16,7 @@ export function accountRoutes(
   routes.route('/', loginRoutes(ownDeps))
   routes.route('/', userRoutes(ownDeps))
   routes.route('/', passwordRoutes(ownDeps))
+  routes.route('/', privacyRoutes(ownDeps))
   routes.route('/', ownerSpaceRoutes(ownDeps))
   return routes
 }

@@ -7,7 +7,8 @@ import { type AccountRow, holdPassword, readAccount, updateAccount } from './acc
 import type { AccountDeps } from './account-deps.ts'
 import { checkPassword } from './check-person.ts'
 import { readToken, spendToken, spendTokens } from './link-tokens.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
+import { forgetAttempts } from './login-attempts.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
 /**
  * Sets a new password with the link of a mail, which also verifies the e-mail. Ends every session of the account and
@@ -46,18 +47,11 @@ export async function changePassword(
   checkPassword(password)
   const account = await readAccount(database.db, accountId)
   if (!account) throw new ApiError('unauthenticated')
-  await countAttempt(deps, account.email)
-  const hashes = async () => {
-    if (!(await passwords.verify(oldPassword, account.password_hash))) throw new ApiError('wrongPassword')
-    return { old: account.password_hash ?? '', next: await passwords.hash(password) }
-  }
-  const { old, next } = await hashes().catch(async (error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'wrongPassword')) await takeBackAttempt(deps, account.email)
-    throw error
-  })
+  await verifyOwnPassword(deps, account, oldPassword)
+  const passwordHash = await passwords.hash(password)
   await database.db.transaction().execute(async (trx) => {
-    if (!(await holdPassword(trx, accountId, old))) throw new ApiError('wrongPassword')
-    await setPassword(trx, { account, passwordHash: next, keptSession: session, locale, now: clock.now() })
+    if (!(await holdPassword(trx, accountId, account.password_hash ?? ''))) throw new ApiError('wrongPassword')
+    await setPassword(trx, { account, passwordHash, keptSession: session, locale, now: clock.now() })
   })
 }
 

@@ -1,6 +1,7 @@
 import { accountOperations } from '@escale/contract/account.operations'
 import { ApiError } from '@escale/contract/errors'
 import { lockWarning } from '@escale/domain/account/login-lock'
+import { clientAddress } from '../platform/client-address.ts'
 import { refuseForeignPage } from '../platform/cross-site-guard.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { endSession, giveSessionCookie, requireAccount } from '../platform/session.ts'
@@ -16,7 +17,7 @@ export function loginRoutes(deps: AccountDeps) {
 
   routes.openapi(apiRoute(accountOperations.logIn, cacheControl('no-store')), async (c) => {
     await limitCall(c, 'login')
-    const token = await logIn(deps, c.req.valid('json'), c.get('locale'))
+    const token = await logIn(deps, c.req.valid('json'), { locale: c.get('locale'), address: clientAddress(c) })
     giveSessionCookie(c, token)
     return c.json({ token }, 200)
   })
@@ -42,7 +43,9 @@ export function loginRoutes(deps: AccountDeps) {
     return c.json({ accountLockWarning: lockWarning(lock, deps.clock.now().getTime()) }, 200)
   })
 
-  routes.openapi(apiRoute(accountOperations.readCaptchaSettings), (c) => c.json({ siteKey: deps.captcha.siteKey }, 200))
+  routes.openapi(apiRoute(accountOperations.readCaptchaSettings, cacheControl('no-store')), async (c) =>
+    c.json({ siteKey: deps.captcha.siteKey, challenge: await deps.captcha.challenge() }, 200),
+  )
 
   return routes
 }

@@ -1,10 +1,7 @@
 import { accountOperations } from '@escale/contract/account.operations'
 import { ApiError } from '@escale/contract/errors'
-import type { Context } from 'hono'
-import type { ApiEnv } from '../platform/api-env.ts'
-import { authorize } from '../platform/authorize.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
-import { findSignedIn, giveSessionCookie, requireAccount } from '../platform/session.ts'
+import { findSignedIn, giveSessionCookie } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { changeUser } from './change-user.ts'
@@ -12,6 +9,7 @@ import { confirmUser } from './confirm-user.ts'
 import { readToken } from './link-tokens.ts'
 import { presentUser } from './present-user.ts'
 import { registerTenant } from './register-tenant.ts'
+import { requireOneself } from './require-oneself.ts'
 
 export function userRoutes(deps: AccountDeps) {
   const routes = createSlice()
@@ -61,14 +59,4 @@ export function userRoutes(deps: AccountDeps) {
   })
 
   return routes
-}
-
-/**
- * Returns the account's id. Throws `unauthenticated`, and `forbidden` for an account of somebody else or an unknown
- * one.
- */
-async function requireOneself(c: Context<ApiEnv>, id: string): Promise<string> {
-  const account = await requireAccount(c)
-  authorize(account.actor, 'changeAccount', { accountId: id.toLowerCase() })
-  return account.accountId
 }

@@ -1,18 +1,26 @@
 import { type EXPORT_FORMATS, entriesQuery } from '@escale/contract/accounting'
 import { chequeDepositPath } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
+import { invoiceDocumentPath } from '@escale/contract/invoices'
+import { REGISTER_FILES, registerFileQuery } from '@escale/contract/registers'
 import { agencyPath } from '@escale/contract/staff'
 import { fecFileName } from '@escale/domain/law/fec'
+import type { StaffAction } from '@escale/domain/staff/staff-rights'
+import type { Context } from 'hono'
+import type { ApiEnv } from '../platform/api-env.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession } from '../platform/session.ts'
+import { streamChunks } from '../platform/stream-chunks.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { readInvoiceFile } from './invoices.store.ts'
 import { readChequeDeposit } from './cheque-deposits.ts'
 import { readBookLines } from './read-entries.ts'
 import { writeChequeDeposit } from './write-cheque-deposit.ts'
 import { writeEntriesCsv, writeFec } from './write-entries.ts'
+import { writeRegister } from './write-registers.ts'
 
 const documentQuery = entriesQuery.pick({ lang: true })
 
@@ -22,9 +30,10 @@ const TYPES = {
 } as const satisfies Record<(typeof EXPORT_FORMATS)[number], string>
 
 /**
- * The entries of a year as a file (AG-407), and deposit slips to print (AG-405), outside the API so that a plain link opens it with the session's cookie. Each download is
- * in the journal. Answers `unauthenticated`, `forbidden`, `secondFactorRequired`, `notFound` for another agency, `invalidRequest`,
- * `sirenMissing`.
+ * The entries of a year (AG-407), the registers (LW-405), the invoices (LW-407) and deposit slips (AG-405) as files, outside the API so that a plain link opens them with the
+ * session's cookie. Each download of books
+ * and registers is in the journal. Answers `unauthenticated`, `forbidden`, `secondFactorRequired`, `notFound` for
+ * another agency, `invalidRequest`, `sirenMissing`.
  */
 export function accountingDocumentsRoutes(deps: Deps) {
   const { database, clock } = deps
@@ -32,37 +41,48 @@ export function accountingDocumentsRoutes(deps: Deps) {
   routes.use('/documents/agency/*', readSession(deps))
 
   routes.get('/documents/agency/:agencyId/entries', async (c) => {
-    const caller = await requireStaff(c)
-    const path = agencyPath.safeParse(c.req.param())
+    const { caller, agency, now } = await callerOf(c)
     const query = entriesQuery.safeParse(c.req.query())
-    if (!path.success) throw new ApiError('notFound')
-    const { agencyId } = path.data
-    const now = clock.now()
-    authorize(caller.actor, 'workForAgency', { agencyId, action: 'exportAccounts', now: now.getTime() })
     if (!query.success) throw new ApiError('invalidRequest')
     const { year, format, lang } = query.data
-    const agency = await database.db
-      .selectFrom('agency')
-      .select(['slug', 'siren'])
-      .where('id', '=', agencyId)
-      .executeTakeFirst()
-    if (!agency) throw new ApiError('notFound')
     if (format === 'fec' && agency.siren === null) throw new ApiError('sirenMissing')
     await writeJournal(
       database.db,
       { actor: journalActor(caller), now },
-      { agencyId, action: 'books.exported', subject: { kind: 'books', id: year }, after: { format } },
+      { agencyId: agency.id, action: 'books.exported', subject: { kind: 'books', id: year }, after: { format } },
     )
-    const pages = readBookLines(database.db, { agencyId, year })
+    const pages = readBookLines(database.db, { agencyId: agency.id, year })
     const chunks = format === 'fec' ? writeFec(pages) : writeEntriesCsv(pages, lang)
     const name = format === 'fec' ? fecFileName(agency.siren ?? '', year) : `${agency.slug}-${year}.csv`
-    return new Response(streamOf(chunks), {
-      headers: {
-        'content-type': TYPES[format],
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'private, no-store',
-      },
-    })
+    return streamedFile(chunks, TYPES[format], name)
+  })
+
+  routes.get('/documents/agency/:agencyId/register', async (c) => {
+    const { caller, agency, now } = await callerOf(c)
+    const query = registerFileQuery.safeParse(c.req.query())
+    if (!query.success) throw new ApiError('invalidRequest')
+    const { register, lang } = query.data
+    await writeJournal(
+      database.db,
+      { actor: journalActor(caller), now },
+      { agencyId: agency.id, action: 'books.registerExported', subject: { kind: 'register', id: register } },
+    )
+    const chunks = writeRegister(database.db, register, { agencyId: agency.id, today: clock.today() }, lang)
+    return streamedFile(chunks, TYPES.csv, `${agency.slug}-${REGISTER_FILES[register][lang]}.csv`)
+  })
+  routes.get('/documents/agency/:agencyId/invoices/:documentId', async (c) => {
+    const caller = await requireStaff(c)
+    const path = invoiceDocumentPath.safeParse(c.req.param())
+    if (!path.success) throw new ApiError('notFound')
+    const { agencyId, documentId } = path.data
+    const may = (action: StaffAction) =>
+      authorize(caller.actor, 'workForAgency', { agencyId, action, now: clock.now().getTime() })
+    // Whoever sees the amounts of a booking sees its invoices; those of owners are for the accounts.
+    may('viewAmounts')
+    const invoice = await readInvoiceFile(database.db, { agencyId, documentId })
+    if (!invoice) throw new ApiError('notFound')
+    if (invoice.isForOwner) may('viewMoney')
+    return invoicePdf(invoice)
   })
   routes.get('/documents/agency/:agencyId/cheque-deposits/:number', async (c) => {
     const caller = await requireStaff(c)
@@ -89,18 +109,40 @@ export function accountingDocumentsRoutes(deps: Deps) {
     })
   })
   return routes
+
+  async function callerOf(c: Context<ApiEnv>) {
+    const caller = await requireStaff(c)
+    const path = agencyPath.safeParse(c.req.param())
+    if (!path.success) throw new ApiError('notFound')
+    const { agencyId } = path.data
+    const now = clock.now()
+    authorize(caller.actor, 'workForAgency', { agencyId, action: 'exportAccounts', now: now.getTime() })
+    const agency = await database.db
+      .selectFrom('agency')
+      .select(['id', 'slug', 'siren'])
+      .where('id', '=', agencyId)
+      .executeTakeFirst()
+    if (!agency) throw new ApiError('notFound')
+    return { caller, agency, now }
+  }
 }
 
-/** A chunk is read when the client has taken the former ones. */
-function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else if (value.length > 0) controller.enqueue(value)
+function invoicePdf({ reference, pdf }: { reference: string; pdf: Buffer }): Response {
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${reference}.pdf"`,
+      'cache-control': 'private, no-store',
     },
-    cancel: async () => {
-      await chunks.return()
+  })
+}
+
+function streamedFile(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>, type: string, name: string): Response {
+  return new Response(streamChunks(chunks), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
     },
   })
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { books as booksSchema } from '@escale/contract/accounting'
 import { bookingFile } from '@escale/contract/desk'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
 import { startTestApp } from '../test-app.ts'
 
 type Roles = Parameters<typeof signInStaff>[1]['roles']
 
-/** An agency with one stay, in twelve days, that was paid by cheque,
- * and the clock can be moved to its arrival. */
+/** An agency with one stay, in twelve days, that was paid by cheque; the clock can be moved to its arrival. */
 export async function startBooks() {
   const time = movedClock()
   const { clock } = time
@@ -37,9 +36,10 @@ export async function startBooks() {
     receivedOn: app.today,
     requestKey: randomUUID(),
   }
-  expect((await as(app, clerk, `${file}/payments`, payment)).status).toBe(200)
+  const { status } = await as(app, clerk, `${file}/payments`, payment)
+  if (status !== 200) throw new Error(`The payment is refused with ${status}`)
   const arrive = () => time.wait({ days: 12 })
-  const nextDay = () => time.wait({ days: 1 })
+  const nextDay = (days = 1) => time.wait({ days })
   const deps = { database: app.database, clock, publicUrl: 'https://escale.test' }
   const base = `/api/agency/${agencyId}`
   const read = async (who: StaffMember, from = '2020-01-01', to = '2099-12-31') =>
@@ -52,6 +52,7 @@ export async function startBooks() {
     time,
     agencyId,
     agencyBookingId,
+    lotId: lot.lotId,
     member,
     base,
     read,

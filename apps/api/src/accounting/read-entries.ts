@@ -1,18 +1,21 @@
-import type { BookLine } from '@escale/domain/law/fec'
+import { type BookLine, openingLines } from '@escale/domain/law/fec'
 import { sql } from 'kysely'
+import { readBalances } from './books.store.ts'
 import type { Connection } from './stay-facts.store.ts'
 
 /** Entries in a query. */
 const PAGE = 500
 
 /**
- * Reads the lines of an agency's entries of a year in the order of their numbers, a page of entries at a time: memory does not
- * depend on their count. Entries never change, so the pages agree; those of after the start are left out.
+ * Reads the opening balances of an agency's year, then the lines of its entries in the order of their numbers, a page of entries at a
+ * time: memory does not depend on their count. Entries never change, so the pages agree; those of after the start are left out.
  */
 export async function* readBookLines(
   db: Connection,
   { agencyId, year }: { agencyId: number; year: number },
 ): AsyncGenerator<BookLine[], void> {
+  const opening = openingLines(await readBalances(db, agencyId, `${year - 1}-12-31`), year)
+  if (opening.length > 0) yield opening
   const last = await db
     .selectFrom('book_year')
     .select('last_number')

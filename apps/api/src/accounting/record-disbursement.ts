@@ -29,63 +29,72 @@ export interface DisbursementCaller {
  * `exceedsOwed` (also for a payee that the books do not know), `paidInFuture`, `requestKeyReused`.
  */
 export async function recordDisbursement(
-  { database, clock }: Deps,
-  { agencyId, accountId, actor }: DisbursementCaller,
+  deps: Deps,
+  caller: DisbursementCaller,
   request: z.output<typeof disbursementRequest>,
 ): Promise<void> {
+  await deps.database.db.transaction().execute((trx) => recordDisbursementIn(trx, deps, caller, request))
+}
+
+/** The same within a transaction; returns the id of the disbursement. */
+export async function recordDisbursementIn(
+  trx: Connection,
+  { clock }: Pick<Deps, 'clock'>,
+  { agencyId, accountId, actor }: DisbursementCaller,
+  request: z.output<typeof disbursementRequest>,
+): Promise<string> {
   const { kind, partyCode, amountCents, paidOn, reference, requestKey } = request
   const [today, now] = [clock.today(), clock.now()]
-  await database.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
-    const former = await trx
-      .selectFrom('client_disbursement')
-      .select(['kind', 'party_code', 'amount_cents', 'paid_on', 'reference'])
-      .where('agency_id', '=', agencyId)
-      .where('request_key', '=', requestKey)
-      .executeTakeFirst()
-    if (former) {
-      const isSame =
-        former.kind === kind &&
-        former.party_code === partyCode &&
-        former.amount_cents === amountCents &&
-        former.paid_on === paidOn &&
-        former.reference === reference
-      if (!isSame) throw new ApiError('requestKeyReused')
-      return
-    }
-    const { party, owedCents } = await payeeOf(trx, { agencyId, kind, partyCode, today })
-    const decision = decideDisbursement({ kind, amountCents, paidOn }, { owedCents, today })
-    if (!decision.ok) throw new ApiError(decision.reason)
-    const id = randomUUID()
-    await trx
-      .insertInto('client_disbursement')
-      .values({
-        id,
-        agency_id: agencyId,
-        kind,
-        party_code: party.code,
-        party_name: party.name,
-        amount_cents: amountCents,
-        paid_on: paidOn,
-        reference,
-        request_key: requestKey,
-        recorded_by: accountId,
-        recorded_at: now,
-      })
-      .execute()
-    const entry = disbursementEntry({ id, kind, party, amountCents, paidOn, reference }, today)
-    await insertEntries(trx, [{ ...entry, agencyId, bookingId: null }], now)
-    await writeJournal(
-      trx,
-      { actor, now },
-      {
-        agencyId,
-        action: 'books.disbursementRecorded',
-        subject: { kind: 'disbursement', id },
-        after: { kind, party: party.name, amountCents, paidOn, reference },
-      },
-    )
-  })
+  await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const former = await trx
+    .selectFrom('client_disbursement')
+    .select(['id', 'kind', 'party_code', 'amount_cents', 'paid_on', 'reference'])
+    .where('agency_id', '=', agencyId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  if (former) {
+    const isSame =
+      former.kind === kind &&
+      former.party_code === partyCode &&
+      former.amount_cents === amountCents &&
+      former.paid_on === paidOn &&
+      former.reference === reference
+    if (!isSame) throw new ApiError('requestKeyReused')
+    return former.id
+  }
+  const { party, owedCents } = await payeeOf(trx, { agencyId, kind, partyCode, today })
+  const decision = decideDisbursement({ kind, amountCents, paidOn }, { owedCents, today })
+  if (!decision.ok) throw new ApiError(decision.reason)
+  const id = randomUUID()
+  await trx
+    .insertInto('client_disbursement')
+    .values({
+      id,
+      agency_id: agencyId,
+      kind,
+      party_code: party.code,
+      party_name: party.name,
+      amount_cents: amountCents,
+      paid_on: paidOn,
+      reference,
+      request_key: requestKey,
+      recorded_by: accountId,
+      recorded_at: now,
+    })
+    .execute()
+  const entry = disbursementEntry({ id, kind, party, amountCents, paidOn, reference }, today)
+  await insertEntries(trx, [{ ...entry, agencyId, bookingId: null }], now)
+  await writeJournal(
+    trx,
+    { actor, now },
+    {
+      agencyId,
+      action: 'books.disbursementRecorded',
+      subject: { kind: 'disbursement', id },
+      after: { kind, party: party.name, amountCents, paidOn, reference },
+    },
+  )
+  return id
 }
 
 /** The payee and what is owed to it; without a payee what is the agency's. */

@@ -1,8 +1,7 @@
 /** An agency's entries of a year as files, in chunks, so that a file of any length needs the memory of a page. */
-import { ACCOUNTS } from '@escale/domain/law/chart-of-accounts'
-import { type BookLine, commaAmount, FEC_COLUMNS, fecRow, fecValues } from '@escale/domain/law/fec'
+import { type BookLine, FEC_ACCOUNTS, FEC_COLUMNS, fecRow, fecValues } from '@escale/domain/law/fec'
 import type { Locale } from '@escale/domain/locale'
-import { escapeCsvCell } from '../platform/escape-csv-cell.ts'
+import { csvWriter, plain } from '../platform/csv.ts'
 import { encodeLatin9 } from './encode-latin9.ts'
 
 type Pages = AsyncIterable<BookLine[]>
@@ -32,25 +31,18 @@ const CSV_COLUMNS = {
 } as const satisfies Record<Locale, readonly string[]>
 
 const encoder = new TextEncoder()
-/** Excel needs it to read UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
-/** The entries as CSV as the language's spreadsheets open it: French uses semicolons and decimal commas. */
+/** The entries as CSV. */
 export async function* writeEntriesCsv(pages: Pages, locale: Locale): Chunks {
-  const separator = locale === 'fr' ? ';' : ','
-  const amount = (cents: number) => (locale === 'fr' ? commaAmount(cents) : commaAmount(cents).replace(',', '.'))
-  const row = (cells: readonly string[]) => `${cells.join(separator)}\r\n`
-  yield encoder.encode(BYTE_ORDER_MARK + row(CSV_COLUMNS[locale].map(escapeCsvCell)))
+  const csv = csvWriter(locale)
+  yield encoder.encode(csv.head(CSV_COLUMNS[locale]))
   for await (const lines of pages) {
     const rows = lines.map(({ number, journal, on, account, party, documentRef, label, cents }) =>
-      row([
-        String(number),
-        journal,
-        on,
-        account,
-        ...[ACCOUNTS[account], party.code, party.name, documentRef, label].map(escapeCsvCell),
-        amount(Math.max(0, cents)),
-        amount(Math.max(0, 0 - cents)),
+      csv.row([
+        ...[number, journal, on, account].map(plain),
+        ...[FEC_ACCOUNTS[account], party.code, party.name, documentRef, label],
+        csv.amount(Math.max(0, cents)),
+        csv.amount(Math.max(0, 0 - cents)),
       ]),
     )
     yield encoder.encode(rows.join(''))

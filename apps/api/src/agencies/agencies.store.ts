@@ -46,6 +46,7 @@ export function readAgencies(
       'agency.professional_card as professionalCard',
       'agency.guarantor',
       'agency.mediator',
+      'agency.fee_scale',
       'agency.description',
       'agency.opening_hours',
       'agency.weekly_hours',

@@ -3,6 +3,7 @@ import type { Locale } from '@escale/db/schema'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import type { AgencyRow } from './agencies.store.ts'
+import { presentFees } from './list-fee-scales.ts'
 
 /** Weekly hours that the contract refuses are left out. */
 export function presentAgency(row: AgencyRow, stored: Pick<StoredContent, 'check'>): AgencySummary {
@@ -47,5 +48,6 @@ export function presentAgencyDetail(
     professionalCard: row.professionalCard,
     guarantor: row.guarantor,
     mediator: row.mediator,
+    fees: presentFees(row, locale, stored),
   }
 }

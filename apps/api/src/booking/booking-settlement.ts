@@ -10,6 +10,7 @@ import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/in
 import { type BookingRow, type Connection, findBooking, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { paymentsOf } from './booking-snapshot.ts'
+import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueAgencyEmail, enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { holdExpiryFrom, latestOptionExpiry } from './hold-expiry.ts'
 import type { PaymentTotals } from './payment-totals.ts'
@@ -51,7 +52,8 @@ export async function bookingForPayment(
 /**
  * Marks an instalment as authorised. confirmed: the deposit is paid and a balance remains; paid: nothing remains;
  * alreadyPaid: this instalment was paid before, by this payment or another; late: the hold had expired, the booking has
- * ended or the amount has changed, so the authorisation must always be voided. Mails the tenant when confirmed or paid.
+ * ended or the amount has changed, so the authorisation must always be voided. Mails the tenant when confirmed or paid;
+ * the first issues the contract, which the mail carries.
  */
 export async function confirmInstalment(
   trx: Connection,
@@ -76,7 +78,14 @@ export async function confirmInstalment(
   const template = booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed'
   // A booking that was paid and then charged more becomes paid again.
   const occasion = booking.agreement === 0 ? template : `${template}:${booking.agreement}`
-  await enqueueBookingEmails(trx, moved, template, context, { occasion })
+  const attachments =
+    template === 'bookingConfirmed'
+      ? contractAttachments(
+          moved,
+          await issueContract(trx, moved, context, { occasion: `confirmed:${booking.agreement}` }),
+        )
+      : []
+  await enqueueBookingEmails(trx, moved, template, context, { occasion, attachments })
   return moved.status === 'paid' ? 'paid' : 'confirmed'
 }
 

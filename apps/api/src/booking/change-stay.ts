@@ -4,9 +4,11 @@ import { blocksNights } from '@escale/domain/booking/booking-status'
 import { type ChangeSettlement, settleChange } from '@escale/domain/booking/change-settlement'
 import type { IsoDate } from '@escale/domain/dates'
 import type { Cents } from '@escale/domain/money'
+import { isPaidFor } from './arrival.ts'
 import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { quoteOf } from './booking-snapshot.ts'
+import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { quoteColumns } from './quote-snapshot.ts'
 import { type AgreedTerms, quoteStayIn } from './quote-stay.ts'
@@ -147,7 +149,9 @@ export async function changeStay(
     await transitionBooking(trx, await readBooking(trx, booking.id), settlement.event, { ...context, reason })
   }
   const after = await readBooking(trx, booking.id)
+  const issued = isPaidFor(after) ? await issueContract(trx, after, context, { occasion: `changed:${id}` }) : null
   await enqueueBookingEmails(trx, after, 'bookingChanged', context, {
+    attachments: contractAttachments(after, issued),
     occasion: `bookingChanged:${id}`,
     refundCents: settlement.refundCents,
     quotation: reply,

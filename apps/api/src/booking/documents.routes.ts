@@ -2,13 +2,16 @@ import { bookingPath } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import type { Context } from 'hono'
+import { z } from 'zod'
+import { readBookingInvoice } from '../documents/booking-invoices.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
 import type { BookingDeps } from './book-stay.ts'
 import type { BookingRow } from './booking.store.ts'
+import { contractPdf } from './documents/contract-pdf.ts'
+import { contractFileName } from './documents/issue-contract.ts'
 import { writeCalendarFile } from './documents/write-calendar-file.ts'
-import { writeContract } from './documents/write-contract.ts'
 import { writeReceipt } from './documents/write-receipt.ts'
 import { requireBooking } from './edit-options.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
@@ -26,8 +29,7 @@ export function documentsRoutes(deps: BookingDeps & HasPaymentTotals) {
 
   routes.get('/documents/:agencyId/:agencyBookingId/contract.pdf', async (c) => {
     const booking = await bookingOf(c, 'contract')
-    const name = booking.locale === 'fr' ? 'contrat' : 'contract'
-    return file(await writeContract(booking), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+    return file(await contractPdf(deps, booking), PDF, contractFileName(booking))
   })
   routes.get('/documents/:agencyId/:agencyBookingId/receipt.pdf', async (c) => {
     const booking = await bookingOf(c, 'receipt')
@@ -41,15 +43,26 @@ export function documentsRoutes(deps: BookingDeps & HasPaymentTotals) {
     const text = writeCalendarFile(booking, deps)
     return file(text, 'text/calendar; charset=utf-8', `${name}-${booking.agency_booking_id}.ics`)
   })
+  routes.get('/documents/:agencyId/:agencyBookingId/invoices/:documentId', async (c) => {
+    const booking = await ownBookingOf(c)
+    const documentId = z.uuid().safeParse(c.req.param('documentId'))
+    const invoice = documentId.success && (await readBookingInvoice(deps.database.db, booking.id, documentId.data))
+    if (!invoice) throw new ApiError('bookingNotFound')
+    return file(invoice.pdf, PDF, `${invoice.reference}.pdf`)
+  })
   return routes
 
   async function bookingOf(c: Context<ApiEnv>, document: keyof ReturnType<typeof documentsOf>): Promise<BookingRow> {
+    const booking = await ownBookingOf(c)
+    if (documentsOf(booking)[document] === null) throw new ApiError('bookingNotFound')
+    return booking
+  }
+
+  async function ownBookingOf(c: Context<ApiEnv>): Promise<BookingRow> {
     const account = await requireAccount(c, 'tenant')
     const path = bookingPath.safeParse(c.req.param())
     if (!path.success) throw new ApiError('bookingNotFound')
-    const booking = await requireBooking(deps.database.db, path.data, account)
-    if (documentsOf(booking)[document] === null) throw new ApiError('bookingNotFound')
-    return booking
+    return requireBooking(deps.database.db, path.data, account)
   }
 }
 

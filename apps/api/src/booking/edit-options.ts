@@ -14,12 +14,14 @@ import type { z } from 'zod'
 import type { SignedIn } from '../platform/api-env.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
+import { isPaidFor } from './arrival.ts'
 import type { BookingDeps } from './book-stay.ts'
 import { type BookingRow, type Connection, findBooking, ownUnpaidNights } from './booking.store.ts'
 import { lockBooking } from './booking-settlement.ts'
 import { quoteOf } from './booking-snapshot.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { changeServices } from './change-services.ts'
+import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
@@ -128,7 +130,9 @@ async function change(
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   const changed = await requireBooking(trx, request, account)
   const occasion = `bookingServicesChanged:${id}`
-  await enqueueBookingEmails(trx, changed, 'bookingServicesChanged', deps, { occasion })
+  const issued = isPaidFor(changed) ? await issueContract(trx, changed, deps, { occasion: `services:${id}` }) : null
+  const attachments = contractAttachments(changed, issued)
+  await enqueueBookingEmails(trx, changed, 'bookingServicesChanged', deps, { occasion, attachments })
   return changed
 }
 

@@ -1,5 +1,5 @@
 import { bookingPath, withLocale } from '@escale/contract/site-paths'
-import type { Locale } from '@escale/db/schema'
+import type { Locale, MailAttachment } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { StayRequestKind } from '@escale/domain/booking/stay-request'
@@ -40,7 +40,7 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
  * Enqueues the mails of a booking event in its transaction: to the tenant and, if relevant, to the agency. Each
  * template is sent once per booking and `occasion`, which distinguishes repeatable events (a reminder). `money`:
  * payments and refunds of an ended booking. `link`: another page than the booking's own. `refundCents`: refund of a
- * change. `quotation`: the words of tenant or agency.
+ * change. `quotation`: the words of tenant or agency. `attachments`: documents for the tenant.
  */
 export async function enqueueBookingEmails(
   trx: Connection,
@@ -55,6 +55,7 @@ export async function enqueueBookingEmails(
     quotation = '',
     indemnityCents = 0,
     requested,
+    attachments,
   }: {
     occasion?: string
     money?: PaymentTotals
@@ -63,6 +64,7 @@ export async function enqueueBookingEmails(
     quotation?: string
     indemnityCents?: number
     requested?: RequestedInMail
+    attachments?: MailAttachment[]
   } = {},
 ): Promise<void> {
   const { clock, publicUrl } = context
@@ -75,6 +77,7 @@ export async function enqueueBookingEmails(
     recipient: guest.email,
     locale,
     waitMinutes: template === 'bookingHeld' ? HELD_MAIL_MINUTES : undefined,
+    attachments,
     data: {
       ...stayEmailData(booking),
       ...(await choicesOf(trx, booking, locale)),

@@ -337,7 +337,7 @@ test('a stay within the month is paid whole; a cancelled one gives its nights ba
   const { agencyId, agencyBookingId } = body
   const page = bookingDetail.parse((await as(app, tenant, `/api/bookings/${agencyId}/${agencyBookingId}`)).body)
   expect(page.refund).toEqual({ paidCents: 30_000, givenBackCents: 10_000 })
-  expect(page.documents).toMatchObject({ contract: null, calendar: null })
+  expect(page.documents).toMatchObject({ contract: expect.any(String), calendar: null })
   const receipt = await app.request(page.documents.receipt ?? '', { headers: tenant.headers })
   expect(textOf(Buffer.from(await receipt.arrayBuffer()))).toMatch(
     /Réservation annulée .* Total reçu 300 € Remboursé par l’agence 100 € Conservé par l’agence 200 €/,

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { ClientHolds } from '@escale/domain/booking/hold'
 import { addDays } from '@escale/domain/dates'
+import { keptSince } from '@escale/domain/law/retention'
 import { sql } from 'kysely'
 import { UNKNOWN_ADDRESS } from '../platform/client-address.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -11,8 +12,6 @@ import type { Connection } from './booking.store.ts'
 /** Namespace of the advisory locks on clients. */
 const CLIENT_LOCKS = 7_205
 const KEY_BYTES = 32
-/** Longer than the counted 24 hours. */
-const KEPT_DAYS = 2
 const DAY_MS = 86_400_000
 
 /** Hashes of a client's address with today's and yesterday's key, to cover 24 hours. */
@@ -97,9 +96,9 @@ export async function insertHoldClient(
     .execute()
 }
 
-/** Deletes the clients and keys of past days. */
+/** Deletes the clients and keys of past days, once they are older than the counted 24 hours. */
 export async function purgeHoldClients({ database: { db }, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+  const before = keptSince('clientAddresses', clock.now())
   await db.deleteFrom('hold_client').where('created_at', '<', before).execute()
   await db.deleteFrom('client_key').where('day', '<', before.toISOString().slice(0, 10)).execute()
 }

@@ -6,6 +6,7 @@ import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { mayRequest, type StayRequestKind } from '@escale/domain/booking/stay-request'
 import { nightsBetween } from '@escale/domain/dates'
+import { listBookingInvoices } from '../documents/booking-invoices.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -69,7 +70,13 @@ export async function detailBooking(
   const { mobilePhone, ...guest } = row.guest
   const { db } = deps.database
   const today = deps.clock.today()
-  const [totals, [request]] = await Promise.all([deps.paymentTotalsOf(db, row.id), readRequests(db, row.id)])
+  const invoicePath = (documentId: string) =>
+    `/documents/${row.agency_id}/${row.agency_booking_id}/invoices/${documentId}`
+  const [totals, [request], invoices] = await Promise.all([
+    deps.paymentTotalsOf(db, row.id),
+    readRequests(db, row.id),
+    listBookingInvoices(db, row.id, invoicePath),
+  ])
   const money = blocksNights(row.status) ? null : totals
   const may = (kind: StayRequestKind) => {
     const facts = { status: row.status, startDate: row.start_date, hasOpenRequest: request?.state === 'open' }
@@ -98,19 +105,20 @@ export async function detailBooking(
     createdAt: row.created_at.toISOString(),
     editable: mayChangeServices(row.status, row.start_date, deps.clock.today()),
     documents: documentsOf(row),
+    invoices,
   }
 }
 
 /**
- * Documents of a booking: all once its deposit is paid; the contract earlier, to be read before paying; the receipt
- * also after its end, for amounts retained or refunded.
+ * Documents of a booking: all once its deposit is paid; the contract earlier, to be read before paying; contract and
+ * receipt also after its end.
  */
 export function documentsOf(row: BookingRow): BookingDetail['documents'] {
   const isPaid = isPaidFor(row)
   const isHeld = row.status === 'held' || row.status === 'option'
   const at = (file: string) => `/documents/${row.agency_id}/${row.agency_booking_id}/${file}`
   return {
-    contract: isPaid || isHeld ? at('contract.pdf') : null,
+    contract: row.confirmed_at !== null || isHeld ? at('contract.pdf') : null,
     receipt: row.confirmed_at !== null ? at('receipt.pdf') : null,
     calendar: isPaid ? at('stay.ics') : null,
   }

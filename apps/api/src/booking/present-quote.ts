@@ -1,10 +1,11 @@
 import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import type * as domain from '@escale/domain/booking/quote-lines'
+import { taxBasis } from '@escale/domain/law/tax-register'
 import type { TouristTaxPart } from '@escale/domain/law/tourist-tax'
 import type { QuoteRow } from './quote.store.ts'
 
 /** Converts the domain's quote to the names of the specification. Without a price the amounts are null. */
-export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
+export function presentQuote(quote: domain.Quote, lot: QuoteRow, persons: number): Quote {
   const price = (cents: number) => (quote.available ? cents : null)
   const { refusal, rentalDates, paymentSchedule } = quote
   return {
@@ -48,7 +49,7 @@ export function presentQuote(quote: domain.Quote, lot: QuoteRow): Quote {
     balance: price(quote.balance),
     payments: paymentSchedule?.instalments ?? [],
     optionUntil: paymentSchedule?.state === 'optionUntil' ? paymentSchedule.payFrom : null,
-    lines: quote.lines.map((line) => presentLine(line, rentalDates?.nights ?? 0)),
+    lines: quote.lines.map((line) => presentLine(line, { nights: rentalDates?.nights ?? 0, persons })),
   }
 }
 
@@ -78,7 +79,7 @@ function taxParts(parts: readonly TouristTaxPart[]): TaxLine['parts'] {
   return shown
 }
 
-function presentLine(line: domain.QuoteLine, nights: number): QuoteLine {
+function presentLine(line: domain.QuoteLine, { nights, persons }: { nights: number; persons: number }): QuoteLine {
   switch (line.kind) {
     case 'rent': {
       const { amountCents, discount, seasons } = line
@@ -108,7 +109,8 @@ function presentLine(line: domain.QuoteLine, nights: number): QuoteLine {
       const { amountCents, tax } = line
       const state = tax.state === 'none' ? 'charged' : tax.state
       const adults = Math.max(0, ...tax.parts.map((part) => part.adults))
-      return { kind: 'tourismTax', amountCents, state, adults, nights, parts: taxParts(tax.parts) }
+      const parts = taxParts(tax.parts)
+      return { kind: 'tourismTax', amountCents, state, adults, nights, parts, basis: taxBasis(tax, persons) }
     }
     default:
       return line

@@ -5,17 +5,11 @@
  */
 import type { Quote, QuoteLine } from '@escale/contract/quote'
 import { z } from 'zod'
+import { touristTaxLineV1 } from './tax-snapshot.ts'
 
 const cents = z.number().int()
 const count = z.number().int()
 const day = z.string()
-
-const taxPart = z.object({
-  nights: count,
-  taxKind: z.enum(['fixed', 'percent']).nullable(),
-  basisPoints: count.nullable(),
-  perAdultNightCents: z.number(),
-})
 
 const lineV1 = z.discriminatedUnion('kind', [
   z.object({
@@ -35,19 +29,7 @@ const lineV1 = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conciergeFee'), amountCents: cents }),
   z.object({ kind: z.literal('processingFee'), amountCents: cents }),
   z.object({ kind: z.literal('insurance'), amountCents: cents, basisPoints: count }),
-  z.object({
-    kind: z.literal('touristTax'),
-    amountCents: cents,
-    /** Rate of the first nights, the only one that the previous release knows. */
-    taxKind: z.enum(['fixed', 'percent']).nullable(),
-    basisPoints: count.nullable(),
-    perAdultNightCents: z.number(),
-    adults: count,
-    nights: count,
-    /** Absent in snapshots of older releases, whose stays had one known rate. */
-    state: z.enum(['charged', 'flatRate', 'unknown']).optional(),
-    parts: z.array(taxPart).optional(),
-  }),
+  touristTaxLineV1,
 ])
 
 /** A tenant's stay. */
@@ -289,7 +271,9 @@ function presentLine(line: SnapshotLine): QuoteLine {
     case 'touristTax': {
       const { amountCents, adults, nights, state = 'charged', taxKind, basisPoints, perAdultNightCents } = line
       const parts = line.parts ?? [{ nights, taxKind, basisPoints, perAdultNightCents }]
-      return { kind: 'tourismTax', amountCents, state, adults, nights, parts }
+      const { basis, bookedCents } = line
+      const more = { ...(basis && { basis }), ...(bookedCents !== undefined && { bookedCents }) }
+      return { kind: 'tourismTax', amountCents, state, adults, nights, parts, ...more }
     }
     default:
       return line

@@ -108,7 +108,7 @@ function priceLot(
     services: lot.services.map((service) => ({ ...service, quantity: quantities.get(service.articleId) ?? 0 })),
     ...(agreed && { agreed }),
   })
-  return presentQuote(quote, lot)
+  return presentQuote(quote, lot, adults + children)
 }
 
 function stayOf({ start_date, end_date }: PricedRequest): Stay | null {

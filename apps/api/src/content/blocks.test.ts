@@ -39,6 +39,10 @@ const pieces = {
   link: { kind: 'link', link: { text: 'Les agences', url: '/nos-agences' } },
   legalIdentity: { kind: 'legalIdentity' },
   cancellationPolicies: { kind: 'cancellationPolicies' },
+  retention: { kind: 'retention' },
+  reviewRules: { kind: 'reviewRules' },
+  feeScales: { kind: 'feeScales' },
+  accessibility: { kind: 'accessibility' },
 } satisfies { [Kind in StoredBlock['kind']]: Extract<StoredBlock, { kind: Kind }> }
 
 async function start(deps: Parameters<typeof startTestApp>[0] = {}) {

@@ -1,7 +1,9 @@
+import { accessibilityAudit } from '@escale/contract/accessibility'
 import { type BaseData, category, menuLeaf, regionGroup, siteOptions } from '@escale/contract/content'
 import { seo } from '@escale/contract/schema'
 import { neutralSiteOptions } from '@escale/db/reference/reference-data'
 import type { Locale, Localized } from '@escale/db/schema'
+import { accessibilityState } from '@escale/domain/law/accessibility'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { memoizeFor } from '../platform/memoize-for.ts'
@@ -53,6 +55,7 @@ function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale):
   return {
     options,
     seo: ownSeo,
+    accessibility: accessibilityState(readRate(rows, stored)),
     menus: { main: menu('main'), footer: menu('footer') },
     categories: valuesOf(readRows(stored, 'category', rows.categories, ({ key }) => key, category, locale)),
     agencies: valuesOf(readRows(stored, 'agency', rows.agencies, ({ id }) => id, agency, locale)),
@@ -63,6 +66,13 @@ function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale):
       regions: members.map(({ name, slug }) => ({ name, slug })),
     })),
   }
+}
+
+/** The rate of the accessibility statement, which is too long for every page; null without an audit. */
+function readRate({ options }: BaseRows, stored: StoredContent): number | null {
+  const statement = options.find(({ key }) => key === 'accessibility_statement')?.value
+  const { rate } = accessibilityAudit.shape
+  return stored.read('accessibility rate', rate, (statement as { rate?: unknown } | undefined)?.rate ?? null, null)
 }
 
 /** Reads the options of the contract; other rows are ignored. */

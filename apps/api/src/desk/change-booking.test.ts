@@ -101,7 +101,7 @@ async function startChange() {
 }
 
 test('AG-206 a move to a dearer lot carries nights, price, contract, mails and journal; the deposit counts', async () => {
-  const { app, first, second, stay, member, read, preview, apply, pay, nightsOf } = await startChange()
+  const { app, agencyId, first, second, stay, member, read, preview, apply, pay, nightsOf } = await startChange()
   const staff = await member(['booking'])
   await pay(staff)
   const before = await read(staff)
@@ -140,6 +140,25 @@ test('AG-206 a move to a dearer lot carries nights, price, contract, mails and j
     `select (before -> 'quote' ->> 'totalCents')::int as total from journal_entry where action = 'booking.changed'`,
   )
   expect(journal?.total).toBe(before.booking.totalCents)
+
+  // LW-402: the change issued a new contract, and the former one is as it was.
+  expect(after.documents?.map(({ kind, version }) => [kind, version])).toEqual([
+    ['contract', 2],
+    ['contract', 1],
+  ])
+  expect(before.documents).toEqual(after.documents?.slice(1))
+  const open = async (who: StaffMember) =>
+    Promise.all(
+      (after.documents ?? []).map(async ({ href }) => {
+        const response = await app.request(href, { headers: who.headers })
+        return response.ok ? textOf(Buffer.from(await response.arrayBuffer())) : response.status
+      }),
+    )
+  const [changed, former] = await open(staff)
+  expect(changed).toContain(second.reference)
+  expect(former).toContain(first.reference)
+  expect(await open(await signInStaff(app, { agencyId: agencyId + 1, roles: ['director'] }))).toEqual([404, 404])
+  expect(await open(await member(['frontDesk']))).toEqual([403, 403])
 })
 
 test('AG-206 a price that is kept moves the booking without a cent more, and the lines still add up', async () => {

@@ -1,11 +1,11 @@
 import type { PlannedStay, Planning, PlanningQuery } from '@escale/contract/planning'
+import { PLANNING_PAGE } from '@escale/contract/planning-filters'
 import { addDays } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import type { Connection } from './desk-deps.ts'
 
-const PAGE = 50
 const MAX_WORDS = 6
 
 /** A page of an agency's lots, by place and name, with the nights that are taken in a window of days (AG-202). */
@@ -14,17 +14,17 @@ export async function showPlanning(
   agencyId: number,
   query: PlanningQuery,
 ): Promise<Planning> {
-  const lots = selectLots(db, agencyId, query)
+  const lots = selectLots(db, agencyId, query, clock.now())
   const { total } = await lots.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE))
+  const pages = Math.max(1, Math.ceil(Number(total) / PLANNING_PAGE))
   const page = Math.min(query.page, pages)
   const rows = await lots
     .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
     .orderBy('city.name')
     .orderBy('lot.name')
     .orderBy('lot.id')
-    .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .limit(PLANNING_PAGE)
+    .offset((page - 1) * PLANNING_PAGE)
     .execute()
   const stays = await readStays(
     db,
@@ -40,13 +40,20 @@ export async function showPlanning(
   }
 }
 
-/** The lots that match: those on sale, and those that still have stays in the window or later. */
-function selectLots(db: Connection, agencyId: number, { from, q = '', capacity, kind }: PlanningQuery) {
+/** The lots that match: those on sale, and those that still have stays after `listed_from`. */
+function selectLots(
+  db: Connection,
+  agencyId: number,
+  { from, listed_from = from, free_from, free_until, q = '', capacity, kind }: PlanningQuery,
+  now: Date,
+) {
   let lots = db
     .selectFrom('lot')
     .innerJoin('city', 'city.id', 'lot.city_id')
     .where('lot.agency_id', '=', agencyId)
-    .where(sql<boolean>`(lot.published or exists (select from occupancy where lot_id = lot.id and end_date > ${from}))`)
+    .where(
+      sql<boolean>`(lot.published or exists (select from occupancy where lot_id = lot.id and end_date > ${listed_from}))`,
+    )
   for (const word of q
     .split(/\s+/)
     .filter((one) => one !== '')
@@ -58,6 +65,12 @@ function selectLots(db: Connection, agencyId: number, { from, q = '', capacity, 
   }
   if (capacity !== undefined) lots = lots.where('lot.capacity', '>=', capacity)
   if (kind !== undefined) lots = lots.where('lot.logement_type', '=', kind)
+  if (free_from !== undefined && free_until !== undefined && free_from < free_until) {
+    lots = lots.where(
+      sql<boolean>`not exists (select from occupancy where lot_id = lot.id and during && daterange(${free_from}, ${free_until})
+        and (hold_expires_at is null or hold_expires_at > ${now}))`,
+    )
+  }
   return lots
 }
 

@@ -82,7 +82,8 @@ export function presentDetail(row: DetailRow, locale: Locale): LotDetail {
   }
 }
 
-const PROXIMITY_NAMES: Record<Proximity, Record<Locale, string>> = {
+/** Names of the places that distances lead to. */
+export const PROXIMITY_NAMES: Record<Proximity, Record<Locale, string>> = {
   airport: { fr: 'Aéroport', en: 'Airport' },
   downtown: { fr: 'Centre-ville', en: 'Town centre' },
   spaCenter: { fr: 'Établissement thermal', en: 'Thermal baths' },

@@ -1,9 +1,12 @@
 /** Registration numbers in the database: what may be published, and what is withdrawn (LW-201). */
+import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/publication'
 import { registrationRefusal } from '@escale/domain/law/registration'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
 import { readRegistrationFormats } from './registration.store.ts'
 import { withdrawUnlawfulLots } from './withdraw-unlawful-lots.ts'
+
+type AgencyFacts = Parameters<typeof agencyRefusal>[0]
 
 async function openLot() {
   const app = await startTestApp()
@@ -89,4 +92,42 @@ test('LW-201: the gate withdraws a lot whose place has another commune or whose 
   expect(await withdraw()).toBeGreaterThan(0)
   const [left] = await app.sql('select count(*)::int from lot where published')
   expect(left).toEqual({ count: 0 })
+})
+
+test('LW-201 LW-304 lots of an agency without card, guarantor, mediator or fee scale are withdrawn, and the database publishes none', async () => {
+  const { app, lot, isPublished, withdraw, update } = await openLot()
+  const [agency] = await app.sql<{ id: number }>('select agency_id as id from lot where id = $1', [lot.id])
+  const [whole] = await app.sql<Record<string, string>>(
+    'select professional_card, guarantor, mediator, fee_scale::text as fee_scale from agency where id = $1',
+    [agency?.id],
+  )
+  const reasons: [string, AgencyRefusal][] = [
+    [`professional_card = ''`, 'noCard'],
+    ['guarantor = null', 'noGuarantor'],
+    ['mediator = null', 'noMediator'],
+    [`fee_scale = '[]'`, 'noFeeScale'],
+  ]
+  for (const [set, reason] of reasons) {
+    await app.sql(`update agency set ${set}, gated_from = '2999-01-01' where id = $1`, [agency?.id])
+    expect(await withdraw()).toBe(0)
+    await app.sql(`update agency set gated_from = $2 where id = $1`, [agency?.id, app.today])
+    const [row] = await app.sql<AgencyFacts & { refusal: string }>(
+      `select professional_card as "professionalCard", guarantor, mediator, jsonb_array_length(fee_scale) as "feeLines",
+         gated_from as "gatedFrom", agency_refusal(agency, $2) as refusal from agency where id = $1`,
+      [agency?.id, app.today],
+    )
+    if (!row) throw new Error('no agency')
+    expect([row.refusal, agencyRefusal(row, app.today)]).toEqual([reason, reason])
+    expect(await withdraw()).toBeGreaterThan(0)
+    expect(await isPublished()).toBe(false)
+    expect(
+      await app.sql('select reason from publication_withdrawal where lot_id = $1 order by id desc limit 1', [lot.id]),
+    ).toEqual([{ reason }])
+    await expect(update('published = true')).rejects.toMatchObject({ constraint: 'lot_published_by_lawful_agency' })
+    await app.sql(
+      `update agency set professional_card = $2, guarantor = $3, mediator = $4, fee_scale = $5 where id = $1`,
+      [agency?.id, ...Object.values(whole ?? {})],
+    )
+    await app.sql('update lot set published = true where agency_id = $1', [agency?.id])
+  }
 })

@@ -3,8 +3,8 @@ import type { Deps } from '../platform/deps.ts'
 import type { Logger } from '../platform/log.ts'
 
 /**
- * Withdraws every published lot whose registration number no longer allows it: a format has ended, or its place has another
- * commune (LW-201). Stores the reason and returns how many lots it withdrew. Throws DatabaseUnavailable.
+ * Withdraws every published lot that may no longer be: a form of registration numbers has ended, its place has another commune, or
+ * its agency has lost its card, guarantor, mediator or fee scale (LW-201). Stores the reason and returns how many lots it withdrew. Throws DatabaseUnavailable.
  */
 export async function withdrawUnlawfulLots({
   database,
@@ -15,8 +15,8 @@ export async function withdrawUnlawfulLots({
   const { rows } = await sql<{ reference: string; reason: string }>`
     with checked as materialized (
       select lot.id, lot.registration_number as number,
-        registration_refusal(lot.registration_number, city.insee, ${today}::date) as reason
-      from lot join city on city.id = lot.city_id where lot.published
+        coalesce(registration_refusal(lot.registration_number, city.insee, ${today}::date), agency_refusal(agency, ${today}::date)) as reason
+      from lot join city on city.id = lot.city_id join agency on agency.id = lot.agency_id where lot.published
     ), withdrawn as (
       update lot set published = false from checked
       where lot.id = checked.id and checked.reason is not null
@@ -26,6 +26,7 @@ export async function withdrawUnlawfulLots({
       select id, ${today}::date, reason, number from withdrawn
     )
     select reference, reason from withdrawn order by reference`.execute(database.db)
-  if (rows.length > 0) log.warn({ lots: rows.slice(0, 100), count: rows.length }, 'Lots withdrawn: registration number')
+  if (rows.length > 0)
+    log.warn({ lots: rows.slice(0, 100), count: rows.length }, 'Lots withdrawn: they may not be published')
   return rows.length
 }

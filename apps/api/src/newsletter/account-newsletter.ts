@@ -14,7 +14,7 @@ export function accountNewsletter(deps: Pick<NewsletterDeps, 'clock' | 'publicUr
     isSubscribed,
     askAtSignUp: async (trx: Trx, request: { accountId: string; email: string; locale: Locale }) => {
       const { accountId, email, locale } = request
-      await askFor(trx, { email, locale, now: now(), askedBy: accountId })
+      await askFor(trx, { email, locale, now: now(), source: 'signUp', askedBy: accountId })
     },
     confirmAtSignUp: async (trx: Trx, accountId: string) => {
       const subscriber = await findByAccount(trx, accountId)
@@ -22,7 +22,7 @@ export function accountNewsletter(deps: Pick<NewsletterDeps, 'clock' | 'publicUr
     },
     choose: async (trx: Trx, { email, locale, wanted }: { email: string; locale: Locale; wanted: boolean }) => {
       if (wanted) {
-        const subscriber = await askFor(trx, { email, locale, now: now() })
+        const subscriber = await askFor(trx, { email, locale, now: now(), source: 'account' })
         if (subscriber) await welcomeSubscriber(trx, deps, subscriber)
       } else await end(trx, { email, now: now() })
     },

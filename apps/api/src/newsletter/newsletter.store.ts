@@ -1,3 +1,4 @@
+import { message } from '@escale/contract/messages'
 import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
@@ -11,17 +12,30 @@ export interface SubscriberRow {
   unsubscribed_at: Date | null
 }
 
-/** Stores that an address asks for the newsletter and locks its row; undefined when it is subscribed already. */
+/** Where the newsletter is asked for, and the message of the catalogue that a person agrees to there. */
+const CONSENTS = {
+  form: 'newsletter_lead',
+  signUp: 'account_newsletter',
+  account: 'account_newsletter',
+} as const
+export type ConsentSource = keyof typeof CONSENTS
+
+/**
+ * Stores that an address asks for the newsletter, with the proof of consent: where, when, and the sentence that was agreed to
+ * (GDPR, art. 7(1); LW-503). Locks its row; undefined when it is subscribed already.
+ */
 export async function askFor(
   trx: Kysely<Database>,
-  request: { email: string; locale: Locale; now: Date; askedBy?: string },
+  request: { email: string; locale: Locale; now: Date; source: ConsentSource; askedBy?: string },
 ): Promise<SubscriberRow | undefined> {
-  const { email, locale, now, askedBy = null } = request
+  const { email, locale, now, source, askedBy = null } = request
+  const wording = message(CONSENTS[source], locale)
   const { rows } = await sql<SubscriberRow>`
-    insert into newsletter_subscriber as subscriber (email, locale, subscribed_at, asked_by)
-    values (${email}, ${locale}, ${now}, ${askedBy})
+    insert into newsletter_subscriber as subscriber (email, locale, subscribed_at, asked_by, consent_source, consent_wording)
+    values (${email}, ${locale}, ${now}, ${askedBy}, ${source}, ${wording})
     on conflict (lower(email)) do update
       set locale = excluded.locale, subscribed_at = excluded.subscribed_at, confirmed_at = null, unsubscribed_at = null,
+        consent_source = excluded.consent_source, consent_wording = excluded.consent_wording,
         asked_by = coalesce(excluded.asked_by, subscriber.asked_by)
       where subscriber.confirmed_at is null or subscriber.unsubscribed_at is not null
     returning *`.execute(trx)

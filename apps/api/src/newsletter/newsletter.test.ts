@@ -1,4 +1,5 @@
 import { currentUser } from '@escale/contract/account'
+import { message } from '@escale/contract/messages'
 import { type Subscribed, subscribed, unsubscribed } from '@escale/contract/newsletter'
 import type { OutgoingMail } from '@escale/email/smtp-mailer'
 import { emailTemplates } from '@escale/email/templates'
@@ -206,4 +207,15 @@ test('promise 14: no link of the newsletter stands in any table, in any form', a
     expect(token).toHaveLength(43)
     for (const form of [token, Buffer.from(token, 'base64url').toString('hex')]) expect(stolen).not.toContain(form)
   }
+})
+
+test('LW-503 a subscription keeps when, where and to which sentence it was agreed, in the reader’s language', async () => {
+  const { app } = await start()
+  await ask(app, ADA, 'en')
+  const [proof] = await app.sql<{ source: string; wording: string; at: Date }>(
+    `select consent_source as source, consent_wording as wording, subscribed_at as at from newsletter_subscriber
+     where lower(email) = $1`,
+    [ADA],
+  )
+  expect(proof).toEqual({ source: 'form', wording: message('newsletter_lead', 'en'), at: expect.any(Date) })
 })

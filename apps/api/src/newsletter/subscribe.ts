@@ -2,13 +2,12 @@ import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
 import { newsletterPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
+import { CONFIRM_NEWSLETTER_DAYS } from '@escale/domain/law/retention'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import { askFor, insertToken, lastTokenAt } from './newsletter.store.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 
-/** Validity of the confirmation link, after which an unconfirmed request is deleted. */
-export const CONFIRM_DAYS = 7
 /** Within this time a repeated request sends no second mail, so that nobody can flood another's mailbox. */
 const RESEND_AFTER_MINUTES = 10
 
@@ -23,13 +22,13 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const now = clock.now()
   return database.db.transaction().execute(async (trx) => {
-    const subscriber = await askFor(trx, { email, locale, now })
+    const subscriber = await askFor(trx, { email, locale, now, source: 'form' })
     if (!subscriber) throw new ApiError('alreadySubscribed')
     const last = await lastTokenAt(trx, subscriber.id)
     if (!last || now.getTime() - last.getTime() >= RESEND_AFTER_MINUTES * 60_000) {
       const token = newToken()
       const token_hash = hashToken(token)
-      const expires_at = new Date(now.getTime() + CONFIRM_DAYS * 86_400_000)
+      const expires_at = new Date(now.getTime() + CONFIRM_NEWSLETTER_DAYS * 86_400_000)
       await insertToken(trx, {
         token_hash,
         subscriber_id: subscriber.id,

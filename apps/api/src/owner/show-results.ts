@@ -7,6 +7,7 @@ import type { SignedIn } from '../platform/api-env.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
 import { listOwnedLots } from './owned-lots.ts'
+import { readOwnerYear } from './owner-year.ts'
 import { readResultLines } from './result-lines.ts'
 import { readLetNights, readResultYears } from './results.store.ts'
 import { presentOwnedLot } from './show-stay-form.ts'
@@ -35,10 +36,11 @@ export async function showResults(
     to: `${year + 1}-01-01`,
     today,
   }
-  const [bothYears, nights, years] = await Promise.all([
+  const [bothYears, nights, years, taxYear] = await Promise.all([
     readResultLines(db, filter, locale),
     readLetNights(db, filter),
     readResultYears(db, { accountId, lotIds: all.map(({ lotId }) => lotId) }),
+    readOwnerYear(db, { accountId, lotIds: filter.lotIds, year, today }),
   ])
   const lines = bothYears.filter(({ start_date }) => monthOf(start_date).year === year)
   const [revenue, lastYearRevenue] = [revenueByMonth(year, bothYears), revenueByMonth(year - 1, bothYears)]
@@ -67,6 +69,7 @@ export async function showResults(
       }
     }),
     comparison: { isToDate, thisYear: figures(ranges.thisYear), lastYear: figures(ranges.lastYear) },
+    taxYear,
     documents: { csv: `/documents/owner/results.csv?${query}`, pdf: `/documents/owner/results.pdf?${query}` },
   }
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { captchaSettings } from '@escale/contract/captcha'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, onTestFinished, test } from 'vitest'
 import { jsonBody, startTestApp } from '../test-app.ts'
 import { readEnv } from './env.ts'
@@ -39,39 +42,34 @@ async function startVerifier() {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify` }
 }
 
-const login = (recaptcha_token?: string) =>
-  jsonBody({ username: 'locataire@escale.example', password: 'Demo-2026!', form_type: 'tenant', recaptcha_token })
+const reset = (recaptcha_token?: string) =>
+  jsonBody({ email: 'nobody-here@escale.example', form_type: 'tenant', recaptcha_token })
+const login = jsonBody({ username: 'locataire@escale.example', password: 'Demo-2026!', form_type: 'tenant' })
 
-test('BK-10 with keys set, only what the verifier believes in may log in; a verifier that is away lets nobody through', async () => {
-  const verifier = await startVerifier()
-  const app = await startTestApp({
-    env: readEnv({
-      DEMO: 'true',
-      PUBLIC_URL: 'https://escale.test',
-      RECAPTCHA_SITE_KEY: 'public',
-      RECAPTCHA_SECRET: 'secret',
-      RECAPTCHA_VERIFY_URL: verifier.url,
-    }),
-  })
+async function startAppWith(settings: Record<string, string>) {
+  const app = await startTestApp({ env: readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test', ...settings }) })
   const codeOf = async (path: string, init: RequestInit) =>
     ((await (await app.request(path, init)).json()) as { code?: string }).code ?? 'ok'
+  return { app, codeOf, settings: () => app.get('/api/page/captcha', captchaSettings) }
+}
 
-  expect(await (await app.request('/api/page/captcha')).json()).toEqual({ siteKey: 'public' })
-  for (const token of [undefined, '', 'robot', 'elsewhere', 'otherAction', 'used', 'versionTwo', 'invented']) {
-    expect([token, await codeOf('/api/login', login(token))]).toEqual([token, 'captchaFailed'])
+test('BK-10 with keys set, only what the verifier believes in passes; a verifier that is away lets nobody through', async () => {
+  const verifier = await startVerifier()
+  const { app, codeOf, settings } = await startAppWith({
+    RECAPTCHA_SITE_KEY: 'public',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_VERIFY_URL: verifier.url,
+  })
+  expect((await settings()).siteKey).toBe('public')
+  for (const token of [undefined, '', 'robot', 'elsewhere', 'otherAction', 'used', 'versionTwo', 'invented', '{}']) {
+    expect([token, await codeOf('/api/password/reset', reset(token))]).toEqual([token, 'captchaFailed'])
   }
   for (const token of ['broken', 'garbage', 'silent']) {
-    expect([token, await codeOf('/api/login', login(token))]).toEqual([token, 'unavailable'])
+    expect([token, await codeOf('/api/password/reset', reset(token))]).toEqual([token, 'unavailable'])
   }
-  // None of these counted as a failed login.
-  expect(await app.sql('select from login_lock')).toEqual([])
-  expect(await codeOf('/api/login', login('good'))).toBe('ok')
-  expect(await codeOf('/api/login', login('doubtful'))).toBe('ok')
+  expect(await codeOf('/api/password/reset', reset('good'))).toBe('emailUnknown')
+  expect(await codeOf('/api/password/reset', reset('doubtful'))).toBe('emailUnknown')
   expect(verifier.asked[0]).toEqual({ method: 'POST', secret: 'secret', response: 'robot' })
-
-  const reset = { email: 'locataire@escale.example', form_type: 'tenant' }
-  expect(await codeOf('/api/password/reset', jsonBody(reset))).toBe('captchaFailed')
-  expect(await codeOf('/api/password/reset', jsonBody({ ...reset, recaptcha_token: 'good' }))).toBe('ok')
   const person = {
     title: 'mr',
     firstName: 'Alan',
@@ -89,9 +87,26 @@ test('BK-10 with keys set, only what the verifier believes in may log in; a veri
   await app.stop()
 })
 
-test('BK-10 without keys nobody is asked for a captcha', async () => {
-  const app = await startTestApp()
-  expect(await (await app.request('/api/page/captcha')).json()).toEqual({ siteKey: null })
-  expect((await app.request('/api/login', login())).status).toBe(200)
+test('LW-503 the browser proves some work instead of asking a third party, each challenge once; a login asks for nothing', async () => {
+  const { app, codeOf, settings } = await startAppWith({ PROOF_OF_WORK: 'true' })
+  const { siteKey, challenge } = await settings()
+  expect(siteKey).toBeNull()
+  if (!challenge) throw new Error('There is no challenge')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const token = JSON.stringify({ challenge, solution })
+  const forged = JSON.stringify({ challenge: { ...challenge, signature: '00' }, solution })
+  const unsolved = JSON.stringify({ challenge, solution: { counter: 0, derivedKey: '00' } })
+  for (const wrong of [undefined, 'good', '{}', forged, unsolved])
+    expect([wrong, await codeOf('/api/password/reset', reset(wrong))]).toEqual([wrong, 'captchaFailed'])
+  expect(await codeOf('/api/password/reset', reset(token))).toBe('emailUnknown')
+  expect(await codeOf('/api/password/reset', reset(token))).toBe('captchaFailed')
+  expect((await app.request('/api/login', login)).status).toBe(200)
+  await app.stop()
+})
+
+test('BK-10 without keys and proof of work nobody is asked for a captcha', async () => {
+  const { app, codeOf, settings } = await startAppWith({})
+  expect(await settings()).toEqual({ siteKey: null, challenge: null })
+  expect(await codeOf('/api/password/reset', reset())).toBe('emailUnknown')
   await app.stop()
 })

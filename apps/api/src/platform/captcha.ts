@@ -1,14 +1,22 @@
-/** Captcha of forms (BK-10): reCAPTCHA version 3, or none without keys. */
+/**
+ * Captcha of forms (BK-10, LW-503): a proof of work that the browser computes by itself, or, where it is configured and the visitor agreed
+ * to it, reCAPTCHA version 3. A login asks for none.
+ */
+import type { CaptchaChallenge } from '@escale/contract/captcha'
 import { ApiError } from '@escale/contract/errors'
 import { z } from 'zod'
+import type { Clock } from './clock.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
+import { createProofOfWork } from './proof-of-work.ts'
 
 export interface Captcha {
-  /** Public key for the browser's script; null when no captcha is configured. */
+  /** Public key of reCAPTCHA; null when it is not configured. */
   siteKey: string | null
+  /** A new challenge for a browser; null when no captcha is asked. */
+  challenge: () => Promise<CaptchaChallenge | null>
   /**
-   * Verifies a browser's token. Throws `captchaFailed` when it is missing, invalid, for another site or action, or
+   * Verifies a browser's token: the solution of a challenge, or a token of reCAPTCHA. Throws `captchaFailed` when it is missing, invalid, for another site or action, or
    * scored as a bot; `unavailable` when the verifier cannot be reached (fail closed).
    */
   verify: (token: string | undefined) => Promise<void>
@@ -26,15 +34,24 @@ const verdictSchema = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** Creates the captcha from the settings; without both keys it accepts everything. */
-export function createCaptcha({ captcha, http }: Pick<Env, 'captcha' | 'http'>, log: Pick<Logger, 'warn'>): Captcha {
+/** Creates the captcha from the settings; without proof of work and without keys it accepts everything. */
+export function createCaptcha(
+  { captcha, secretKey, http }: Pick<Env, 'captcha' | 'secretKey' | 'http'>,
+  { log, clock }: { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'now'> },
+): Captcha {
   const { siteKey, secret, verifyUrl } = captcha
-  if (siteKey === null || secret === null) return { siteKey: null, verify: async () => {} }
+  const hasRecaptcha = siteKey !== null && secret !== null
+  // Whoever does not agree to reCAPTCHA must have another way.
+  const work = secretKey !== null && (captcha.proofOfWork || hasRecaptcha) ? createProofOfWork(secretKey, clock) : null
+  if (!work && !hasRecaptcha) return { siteKey: null, challenge: async () => null, verify: async () => {} }
   const { hostname } = new URL(http.publicUrl)
   return {
-    siteKey,
+    siteKey: hasRecaptcha ? siteKey : null,
+    challenge: async () => (work ? work.challenge() : null),
     verify: async (token) => {
       if (token === undefined || token === '') throw new ApiError('captchaFailed')
+      if (await work?.isSolved(token)) return
+      if (!hasRecaptcha || token.startsWith('{')) throw new ApiError('captchaFailed')
       const verdict = await ask(verifyUrl, { secret, response: token }).catch((error: unknown) => {
         log.warn({ err: error }, 'the captcha cannot be verified')
         throw new ApiError('unavailable')

@@ -29,6 +29,7 @@ const stored = z.object({
   text: z.string(),
   html: z.string(),
   headers: z.record(z.string(), z.string()).default({}),
+  attachments: z.array(z.string()).default([]),
 })
 
 /**
@@ -97,6 +98,7 @@ ${mails.length === 0 ? html`<p>None yet.</p>` : html`<table><thead><tr><th scope
         mail.subject,
         html`<p><a href="/dev/mail">All mails</a>. To ${mail.recipient}.</p>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${mail.id}/html" title="${mail.subject}"></iframe>
+${mail.attachments.length > 0 ? html`<h2>Attachments</h2><ul>${mail.attachments.map((name) => html`<li>${name}</li>`)}</ul>` : ''}
 <h2>Text</h2><pre lang="${mail.locale}">${mail.text}</pre>`,
       ),
       200,

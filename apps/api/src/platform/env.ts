@@ -39,6 +39,7 @@ const variables = z.object({
     .regex(/^whsec_/, 'Must be the signing secret of the webhook, whsec_…')
     .optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  PROOF_OF_WORK: z.stringbool().optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
@@ -196,6 +197,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       hasWebhookSecret: values.STRIPE_WEBHOOK_SECRET !== undefined,
     },
     captcha: {
+      /** Forms ask the browser for a computation. Default: in production. */
+      proofOfWork: values.PROOF_OF_WORK ?? !values.DEMO,
       siteKey: values.RECAPTCHA_SITE_KEY ?? null,
       secret: values.RECAPTCHA_SECRET ?? null,
       verifyUrl: values.RECAPTCHA_VERIFY_URL,

@@ -1,4 +1,4 @@
-import type { Database, Locale } from '@escale/db/schema'
+import type { Database, Locale, MailAttachment } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 
 /** A mail to render from a template. `key` is its idempotency key: a second mail with the same key is not sent. */
@@ -10,7 +10,11 @@ export interface Mail {
   data: Record<string, unknown>
   /** Delay in minutes, during which the mail can be withdrawn. */
   waitMinutes?: number | undefined
+  /** Issued documents to attach, at most three; each is at most 5 MB. */
+  attachments?: MailAttachment[] | undefined
 }
+
+const MAX_ATTACHMENTS = 3
 
 /**
  * Inserts mails into the outbox within the transaction of their cause. They are sent after the commit, or after their
@@ -21,8 +25,9 @@ export async function enqueueMail(db: Kysely<Database>, ...mails: Mail[]): Promi
   await db
     .insertInto('mail')
     .values(
-      mails.map(({ waitMinutes = 0, ...mail }) => ({
+      mails.map(({ waitMinutes = 0, attachments = [], ...mail }) => ({
         ...mail,
+        attachments: JSON.stringify(attachments.slice(0, MAX_ATTACHMENTS)),
         data: JSON.stringify(mail.data),
         next_attempt_at: sql<Date>`now() + make_interval(mins => ${waitMinutes})`,
       })),

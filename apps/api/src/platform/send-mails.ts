@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Database, MailTable } from '@escale/db/schema'
+import type { Database, MailAttachment, MailTable } from '@escale/db/schema'
 import type { EmailTemplate } from '@escale/email/email-template'
 import { renderEmail } from '@escale/email/render-email'
 import { type Mailer, MailFailure, type OutgoingMail } from '@escale/email/smtp-mailer'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { readDocumentPdf } from '../documents/issued-documents.ts'
 import type { Logger } from './log.ts'
 import { stripTokens } from './strip-tokens.ts'
 
@@ -48,7 +49,7 @@ function sendNext(sending: Sending): Promise<boolean> {
       .executeTakeFirst()
     if (!mail) return false
     const template = sending.templates.get(mail.template)
-    const outcome = await attempt(sending, mail, template)
+    const outcome = await attempt({ ...sending, db: trx }, mail, template)
     await trx
       .updateTable('mail')
       .set({ attempts: mail.attempts + 1, ...outcome })
@@ -64,19 +65,20 @@ function sendNext(sending: Sending): Promise<boolean> {
 
 /** Tries one mail; returns the new state of its row. */
 async function attempt(
-  { mailer, domain, log }: Sending,
+  { db, mailer, domain, log }: Sending,
   mail: Selectable<MailTable>,
   template: EmailTemplate | undefined,
 ) {
   try {
     if (!template) throw new Error(`No template ${mail.template}`)
-    const outgoing = await render(mail, template, domain)
+    const outgoing = await render(db, mail, template, domain)
     if (mailer) await mailer.send(outgoing)
     const { subject, text, html, headers } = outgoing
+    const attachments = outgoing.attachments.map(({ filename }) => filename)
     return {
       sent_at: sql<Date>`clock_timestamp()`,
       last_error: null,
-      ...(!mailer && { rendered: JSON.stringify({ subject, text, html, headers }) }),
+      ...(!mailer && { rendered: JSON.stringify({ subject, text, html, headers, attachments }) }),
     }
   } catch (error) {
     const attempts = mail.attempts + 1
@@ -92,11 +94,23 @@ async function attempt(
   }
 }
 
-async function render(mail: Selectable<MailTable>, template: EmailTemplate, domain: string): Promise<OutgoingMail> {
+async function render(
+  db: Kysely<Database>,
+  mail: Selectable<MailTable>,
+  template: EmailTemplate,
+  domain: string,
+): Promise<OutgoingMail> {
   const id = createHash('sha256').update(`${mail.id} ${mail.key}`).digest('hex').slice(0, 32)
   return {
     messageId: `<${id}@${domain}>`,
     recipient: mail.recipient,
     ...(await renderEmail(template, mail.data, mail.locale)),
+    attachments: await Promise.all(mail.attachments.map((attachment) => readAttachment(db, attachment))),
   }
+}
+
+async function readAttachment(db: Kysely<Database>, { documentId, fileName }: MailAttachment) {
+  const content = await readDocumentPdf(db, documentId)
+  if (!content) throw new Error(`No document ${documentId} to attach`)
+  return { filename: fileName, content }
 }

@@ -1,6 +1,7 @@
 import type { SearchAlternatives } from '@escale/contract/search'
-import { addDays, nightsBetween } from '@escale/domain/dates'
-import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
+import { activeFilters, withoutFilter } from '@escale/domain/search/active-filters'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { fold } from '@escale/domain/text/fold'
 import { type CityPlace, readCities } from './search.store.ts'
 import type { SearchDeps } from './search-lots.ts'
@@ -8,9 +9,13 @@ import type { SearchDeps } from './search-lots.ts'
 const MAX_SHIFT_DAYS = 21
 const MAX_DATES = 4
 const MAX_DESTINATIONS = 6
+/** A place further away is no neighbour; where nothing is near, the places with most rentals are shown, without distance. */
+const MAX_DISTANCE_KM = 120
+/** Nights of shorter stays within the dates of a long one, longest first. */
+const SHORTER_NIGHTS = [21, 14, 7]
 const MAX_FILTERS = 6
 
-/** Alternatives to an empty search: dates of the same length, nearby destinations, one filter less. All of them find something. */
+/** Alternatives to an empty search: dates of the same length, or a shorter stay within a long one, nearby destinations, one filter less. All of them find something. */
 export async function findAlternatives(deps: SearchDeps, query: SearchQuery): Promise<SearchAlternatives> {
   const [dates, destinations, filters] = await Promise.all([
     nearestDates(deps, query),
@@ -43,7 +48,23 @@ async function nearestDates({ search, clock }: SearchDeps, query: SearchQuery): 
   // Prefer later arrivals: nobody has to leave sooner than planned.
   const shifts = Array.from({ length: MAX_SHIFT_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
   const arrivals = shifts.map((days) => addDays(start_date, days))
-  const counts = await search.countByArrival(query, arrivals, { today: clock.today() })
+  const at = { today: clock.today() }
+  const sameLength = foundOn(arrivals, nights, await search.countByArrival(query, arrivals, at))
+  if (sameLength.length > 0) return sameLength
+  for (const fewer of SHORTER_NIGHTS.filter((length) => length < nights)) {
+    const within = Array.from({ length: nights - fewer + 1 }, (_, index) => addDays(start_date, index))
+    const shorter = { ...query, end_date: addDays(start_date, fewer) }
+    const found = foundOn(within, fewer, await search.countByArrival(shorter, within, at))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function foundOn(
+  arrivals: readonly IsoDate[],
+  nights: number,
+  counts: ReadonlyMap<IsoDate, number>,
+): SearchAlternatives['dates'] {
   return arrivals
     .flatMap((arrival) => {
       const count = counts.get(arrival)
@@ -64,12 +85,14 @@ async function nearestDestinations(
   const request = cities.filter((city) => isAsked(city, query))
   const centre = bbox ? { longitude: (bbox[0] + bbox[2]) / 2, latitude: (bbox[1] + bbox[3]) / 2 } : centreOf(request)
   const cityOf = new Map(cities.map((city) => [city.id, city]))
-  return counts
-    .flatMap(({ cityId, count }) => {
-      const city = cityOf.get(cityId)
-      if (!city || request.includes(city)) return []
-      return [{ name: city.name, q: city.name, distanceKm: centre && distanceKm(centre, city), count }]
-    })
+  const found = counts.flatMap(({ cityId, count }) => {
+    const city = cityOf.get(cityId)
+    if (!city || request.includes(city)) return []
+    return [{ name: city.name, q: city.name, distanceKm: centre && distanceKm(centre, city), count }]
+  })
+  const near = found.filter((place) => place.distanceKm !== null && place.distanceKm <= MAX_DISTANCE_KM)
+  const shown = near.length > 0 ? near : found.map((place) => ({ ...place, distanceKm: null }))
+  return shown
     .sort((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0) || b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, MAX_DESTINATIONS)
 }

@@ -24,6 +24,7 @@ export async function checkDatabase(
   const findings = await Promise.all([
     checkRole(database),
     checkData(database),
+    checkAgencies(database, today),
     checkTouristTax(database, today),
     checkBackup(database),
     checkRestoreDrill(database),
@@ -63,6 +64,20 @@ async function checkData(database: Db): Promise<Finding[]> {
   const unsafe = await findUnsafeData(database, { isDemo: false })
   if (unsafe.length === 0) return [ok('data', 'name the publisher and hold no demo people')]
   return unsafe.map(({ setting, problem }) => danger(setting, problem, 'The site does not start like this.'))
+}
+
+/** Agencies whose lots the hourly gate withdraws, or will on the day from which it looks at them (LW-201). */
+async function checkAgencies({ db }: Db, today: IsoDate): Promise<Finding> {
+  const { rows } = await sql<{ name: string; refusal: string; gatedFrom: IsoDate }>`
+    select name, agency_refusal(agency, greatest(gated_from, ${today}::date)) as refusal, gated_from as "gatedFrom"
+    from agency where agency_refusal(agency, greatest(gated_from, ${today}::date)) is not null order by gated_from, name`.execute(
+    db,
+  )
+  const [first] = rows
+  if (!first) return ok('agencies', 'have card, guarantor, mediator and fee scale')
+  const message = `${rows.length} cannot publish from ${first.gatedFrom} on, ${first.name} first (${first.refusal})`
+  const remedy = 'Add what is missing in the agency’s catalogue or in the file of setup.'
+  return first.gatedFrom <= today ? danger('agencies', message, remedy) : warning('agencies', message, remedy)
 }
 
 /** Whether the tourist tax of every published lot is known for as long as stays are sold. */

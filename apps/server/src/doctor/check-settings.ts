@@ -21,9 +21,9 @@ export function checkSettings(env: Env): Finding[] {
           'Choose a value of your own; it tells your clients apart and is no secret.',
         )
       : ok('API_KEY', 'is your own'),
-    env.captcha.siteKey === null
-      ? warning('RECAPTCHA_SITE_KEY', 'is missing: forms rely on rate limits alone', 'Set it with RECAPTCHA_SECRET.')
-      : ok('RECAPTCHA_SITE_KEY', 'is set'),
+    env.captcha.proofOfWork
+      ? ok('PROOF_OF_WORK', 'guards forms')
+      : warning('PROOF_OF_WORK', 'is off: forms rely on rate limits alone', 'Unset it; it is on in production.'),
     ...checkProxies(env),
     ...checkHost(env),
   ]

@@ -64,7 +64,7 @@ async function storeAgency(
 ): Promise<number> {
   if (place) refuseUnlessWritten('agency.place', await writePlace(trx, place, null, { today, dryRun: false }))
   const shell = { slug, details, complete: false }
-  const written = await writeAgency(trx, shell, null, { dryRun: false, newPlaces: new Map() })
+  const written = await writeAgency(trx, shell, null, { today, dryRun: false, newPlaces: new Map() })
   return refuseUnlessWritten('agency', written)
 }
 

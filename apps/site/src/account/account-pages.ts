@@ -53,6 +53,7 @@ const PAGES = {
     crumb: m.account_details_title,
     above: 'account',
   },
+  myData: { path: '/votre-compte/vos-donnees', title: m.privacy_title, crumb: m.privacy_crumb, above: 'account' },
   editPassword: {
     path: '/votre-compte/modifier-mot-de-passe',
     title: m.account_password_edit_title,

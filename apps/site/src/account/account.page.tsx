@@ -53,6 +53,19 @@ function Account({ user, overview }: { user: CurrentUser; overview: ReactNode })
         >
           <p className="text-md text-ink-soft">{m.account_password_hint()}</p>
         </Section>
+        {user.accessRight !== 'agency' && (
+          <Section
+            id="data"
+            title={m.privacy_title()}
+            action={
+              <ButtonLink href={`${path}/vos-donnees`} variant="secondary" size="sm">
+                {m.privacy_manage()}
+              </ButtonLink>
+            }
+          >
+            <p className="text-md text-ink-soft">{m.privacy_account_hint()}</p>
+          </Section>
+        )}
       </div>
       <LogoutButton />
     </AccountFrame>
@@ -126,10 +139,11 @@ function Details({ user }: { user: CurrentUser }) {
 
 function Detail({ label, lines }: { label: string; lines: readonly string[] }) {
   const filled = lines.filter((line) => line !== '')
+  if (filled.length === 0) return null
   return (
     <div>
       <dt>{label}</dt>
-      {(filled.length > 0 ? filled : [m.account_not_given()]).map((line) => (
+      {filled.map((line) => (
         <dd key={line}>{line}</dd>
       ))}
     </div>

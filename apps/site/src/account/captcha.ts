@@ -1,15 +1,28 @@
 /**
- * reCAPTCHA version 3 (BK-10). The third-party script loads only when a visitor uses a form and a key is configured.
- * Submitting the form requests a token for the action `login`.
+ * The captcha of forms. By default the browser solves a challenge by itself (LW-503). Where reCAPTCHA version 3 is configured (BK-10), its
+ * third-party script loads only for a visitor who agrees to it in the form, and then gives a token for the action `login`.
  */
+import type { CaptchaChallenge } from '@escale/contract/captcha'
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
+/** A challenge is good once: forms fetch it anew when they are sent. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   queryFn: () => apiClient().call('GET /page/captcha'),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Solves a challenge, in a fraction of a second, and returns the token to send. Rejects with `notExecuted`. */
+export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ])
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new CaptchaError('notExecuted')
+  return JSON.stringify({ challenge, solution })
+}
 
 /** Reasons for a missing token. */
 export type CaptchaFailure = 'noKey' | 'noVersion' | 'notLoaded' | 'notExecuted'

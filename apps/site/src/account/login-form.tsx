@@ -12,7 +12,6 @@ import { TextField } from '../ui/field.tsx'
 import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './session.ts'
-import { useCaptcha } from './use-captcha.tsx'
 
 interface Fields extends Record<string, string | undefined> {
   email?: string | undefined
@@ -25,7 +24,6 @@ const schema = loginRequest.pick({ password: true }).extend({ email: loginReques
 export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn: () => void }) {
   const queryClient = useQueryClient()
   const texts = useBaseData()?.options.texts_errors.login
-  const captcha = useCaptcha()
   const lock = useMutation({
     mutationFn: (email: string) =>
       apiClient().call('POST /lock-warning', { body: { username: email, form_type: area } }),
@@ -33,7 +31,7 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
   const { field, submit, isPending, failure } = useApiForm<Fields, { email: string; password: string }, unknown>({
     schema,
     labels: { email: m.account_email, password: m.account_password },
-    send: async (credentials) => signIn(queryClient, area, { ...credentials, ...(await captcha.token()) }),
+    send: (credentials) => signIn(queryClient, area, credentials),
     onSent: () => {
       if (area !== 'agency') track({ event: 'login', method: area })
       onSignedIn()
@@ -48,7 +46,6 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
   return (
     <AccountForm
       onSubmit={submit}
-      onUse={captcha.warmUp}
       notices={
         <>
           <FormFailure
@@ -75,7 +72,6 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
       <SubmitButton isPending={isPending} variant={area === 'tenant' ? 'accent' : 'primary'}>
         {m.account_login()}
       </SubmitButton>
-      {captcha.legal}
     </AccountForm>
   )
 }

@@ -15,7 +15,6 @@ import { notifySessionChange } from './session-change.ts'
 export interface Credentials {
   email: string
   password: string
-  recaptcha_token?: string | undefined
 }
 
 /**
@@ -25,15 +24,10 @@ export interface Credentials {
 export async function signIn(
   queryClient: QueryClient,
   area: AccessRight,
-  { email, password, recaptcha_token }: Credentials,
+  { email, password }: Credentials,
 ): Promise<CurrentUser> {
   await apiClient().call('POST /login', {
-    body: {
-      username: email,
-      password,
-      form_type: area,
-      ...(recaptcha_token && { recaptcha_token }),
-    },
+    body: { username: email, password, form_type: area },
   })
   return welcome(queryClient, area)
 }
@@ -49,11 +43,15 @@ export async function welcome(queryClient: QueryClient, area: AccessRight): Prom
   return user
 }
 
-/** Ends the session, goes to the home page and confirms the logout. */
-export async function signOut(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
+/** Ends the session, goes to the home page and confirms it: a logout, unless `words` says otherwise. */
+export async function signOut(
+  queryClient: QueryClient,
+  router: RegisteredRouter,
+  words: string = m.account_logged_out(),
+): Promise<void> {
   await apiClient().call('GET /fake/logout')
   become(queryClient, null)
-  await showToastAfter(() => router.navigate({ to: '/' }), 'success', m.account_logged_out())
+  await showToastAfter(() => router.navigate({ to: '/' }), 'success', words)
   // The private page is no longer mounted, so its data can be removed.
   clearViewerData(queryClient)
 }

@@ -45,8 +45,19 @@ function BookingPage({ of }: { of: BookingIdentifiers }) {
 }
 
 function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDetail }) {
-  const { lot, quote, securityDeposit, instalments, status, refund, editable, documents, request, agencyBookingId } =
-    booking
+  const {
+    lot,
+    quote,
+    securityDeposit,
+    instalments,
+    status,
+    refund,
+    editable,
+    documents,
+    invoices,
+    request,
+    agencyBookingId,
+  } = booking
   const [isUnsaved, setUnsaved] = useState(false)
   const today = useToday()
   const photo = lot.mainPhoto ?? lot.photos[0]
@@ -99,9 +110,9 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
               <StayChanges booking={booking} />
             </Part>
           )}
-          {Object.values(documents).some(Boolean) && (
+          {(Object.values(documents).some(Boolean) || invoices.length > 0) && (
             <Part id="documents" title={m.bookings_documents()}>
-              <BookingDocuments documents={documents} />
+              <BookingDocuments documents={documents} invoices={invoices} />
             </Part>
           )}
           <Part id="messages" title={m.bookings_messages({ agency: booking.agency.name })}>

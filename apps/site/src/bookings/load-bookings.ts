@@ -7,7 +7,7 @@ import { bookingConversationQuery } from '../conversations/conversations.queries
 import * as m from '../i18n/messages.generated/messages.js'
 import { BOOKINGS, bookingHref, parseBookingKey } from './booking-address.ts'
 import { bookingQuery, bookingsQuery, editOptionsQuery } from './bookings.queries.ts'
-import { heldFirst } from './held-first.ts'
+import { nextStayOf } from './next-stay-of.ts'
 
 interface Loading {
   context: { queryClient: QueryClient }
@@ -21,7 +21,7 @@ interface Described {
 /** The account's page, with the next stay that it opens on. */
 export async function loadAccount({ context: { queryClient } }: Loading): Promise<Described> {
   const { nextStays } = await queryClient.fetchQuery(bookingsQuery)
-  const [next] = heldFirst(nextStays)
+  const next = nextStayOf(nextStays)
   const [described] = await Promise.all([
     accountLoader('tenant', 'account')(),
     next && queryClient.fetchQuery(bookingQuery(next)),

@@ -15,15 +15,54 @@ import { BOOKINGS, bookingHref } from './booking-address.ts'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery, bookingsQuery } from './bookings.queries.ts'
-import { heldFirst } from './held-first.ts'
-import { StayFacts } from './stay-card.tsx'
+import { payLabel } from './instalment-list.tsx'
+import { nextStayOf, otherPayableStays } from './next-stay-of.ts'
+import { StayFacts, StayLine } from './stay-card.tsx'
 
 /** What a tenant's account opens on: their next stay, or the way to one (TE-05). */
 export function NextStay() {
   const { data: bookings } = useQuery(bookingsQuery)
-  const next = bookings && heldFirst(bookings.nextStays)[0]
   if (!bookings) return null
-  return next ? <Loaded next={next} /> : <NoNextStay />
+  const next = nextStayOf(bookings.nextStays)
+  return (
+    <>
+      <PayableStays stays={otherPayableStays(bookings.nextStays)} />
+      {next ? <Loaded next={next} /> : <NoNextStay />}
+    </>
+  )
+}
+
+/** What can be paid now besides the next stay: otherwise a hold would expire, or a balance fall behind, unseen. */
+function PayableStays({ stays }: { stays: readonly BookingSummary[] }) {
+  if (stays.length === 0) return null
+  return (
+    <section aria-labelledby="payable-stays" className="booking-next booking-next-act">
+      <Icon name="euro" className="booking-next-icon" />
+      <div className="grid min-w-0 gap-3">
+        <h2 id="payable-stays" className="text-lg">
+          {m.bookings_payable_stays()}
+        </h2>
+        <ul className="grid gap-3">
+          {stays.map((stay) => (
+            <li key={stay.agencyBookingId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <span className="grid">
+                <AppLink href={bookingHref(stay)} className="font-semibold hover:underline">
+                  {stay.lot.name}
+                </AppLink>
+                <StayLine stay={stay} />
+              </span>
+              <ButtonLink href={bookingHref(stay)} variant="accent" size="sm">
+                {stay.instalments
+                  .filter(({ payable }) => payable)
+                  .slice(0, 1)
+                  .map(payLabel)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
 }
 
 /** A new tenant's account, or one whose stays are all past. */

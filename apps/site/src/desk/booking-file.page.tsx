@@ -17,6 +17,8 @@ import { bookingFileQuery, bookingTasksQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { actionName, kindName, statusOf } from './desk-format.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { FileDocuments } from './file-documents.tsx'
+import { FileInvoices } from './file-invoices.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { FileTasks } from './file-tasks.tsx'
@@ -106,12 +108,18 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           </dl>
         </Part>
         <FilePayments agency={agency} file={file} />
+        <FileInvoices file={file} />
         <Part id="tasks" title={m.desk_tasks()}>
           <FileTasks agency={agency} file={file} />
         </Part>
         {mayHere(agency, 'viewMessages') && (
           <Part id="messages" title={m.desk_inbox()}>
             <FileMessages agency={agency} file={file} />
+          </Part>
+        )}
+        {file.documents !== null && file.documents.length > 0 && (
+          <Part id="documents" title={m.desk_documents()}>
+            <FileDocuments documents={file.documents} />
           </Part>
         )}
         <Part id="notes" title={m.desk_notes()}>

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { blockingBookingsQuery, deskKey } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
-import type { ChosenNights } from './planning-grid.tsx'
+import type { ChosenNights } from './planning-geometry.ts'
 import { closureReasonName } from './planning-labels.ts'
 
 interface Fields extends Record<string, string | undefined> {

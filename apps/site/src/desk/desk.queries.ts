@@ -2,6 +2,8 @@ import type { BooksQuery } from '@escale/contract/accounting'
 import type { InboxQuery } from '@escale/contract/conversations'
 import type { DeskBookingsQuery } from '@escale/contract/desk'
 import type { StayChange } from '@escale/contract/desk-booking'
+import type { InvoicesQuery } from '@escale/contract/invoices'
+import type { TaxStatementsQuery } from '@escale/contract/tourist-tax'
 import type { IsoDate } from '@escale/domain/dates'
 import { checkStayDates } from '@escale/domain/stay/stay'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -129,20 +131,37 @@ export const guestsQuery = (agencyId: number, q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** A page of the planning; the window begins on `from`. */
+/** A page of the planning in a window of days that begins on `from`; `listedFrom` is the first day of the whole planning. */
 export const planningQuery = (
   agencyId: number,
-  { from, q, capacity, kind, page }: Omit<PlanningSearch, 'view'> & { from: IsoDate },
+  {
+    from,
+    listedFrom = from,
+    q,
+    capacity,
+    kind,
+    freeFrom,
+    freeUntil,
+    page,
+  }: Omit<PlanningSearch, 'view'> & { from: IsoDate; listedFrom?: IsoDate },
 ) =>
   queryOptions({
-    queryKey: [...deskKey(agencyId), 'planning', { from, q, capacity, kind, page }],
+    queryKey: [...deskKey(agencyId), 'planning', { from, listedFrom, q, capacity, kind, freeFrom, freeUntil, page }],
     queryFn: ({ signal }) =>
       apiClient().call('GET /agency/{agencyId}/planning', {
         params: { agencyId },
-        query: { from, days: WINDOW_DAYS, page, ...(q && { q }), ...(capacity && { capacity }), ...(kind && { kind }) },
+        query: {
+          from,
+          days: WINDOW_DAYS,
+          listed_from: listedFrom,
+          page,
+          ...(q && { q }),
+          ...(capacity && { capacity }),
+          ...(kind && { kind }),
+          ...(freeFrom && freeUntil && { free_from: freeFrom, free_until: freeUntil }),
+        },
         signal,
       }),
-    placeholderData: keepPreviousData,
   })
 
 /** The books of an agency for a period. */
@@ -152,6 +171,41 @@ export const booksQuery = (agencyId: number, query: BooksQuery) =>
     queryFn: ({ signal }) => apiClient().call('GET /agency/{agencyId}/books', { params: { agencyId }, query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** A page of a register, the latest lines first. */
+export const mandateRegisterQuery = (agencyId: number, page: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'mandate-register', page],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/registers/mandates', { params: { agencyId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+export const receiptRegisterQuery = (agencyId: number, page: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'receipt-register', page],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/registers/receipts', { params: { agencyId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Invoices and credit notes of an agency. */
+export const invoicesQuery = (agencyId: number, query: InvoicesQuery) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'invoices', query],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/invoices', { params: { agencyId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The tourist tax that an agency collected in a period, and its declarations. */
+export const taxStatementsQuery = (agencyId: number, query: TaxStatementsQuery) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'tourist-tax', query],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/tourist-tax', { params: { agencyId }, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** The tasks of a window of days that begins on `from`. */
 export const tasksQuery = (
   agencyId: number,

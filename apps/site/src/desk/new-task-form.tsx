@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
-import { useApiForm } from '../forms/use-api-form.ts'
+import { requiredMessage, useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { showToast } from '../overlays/toast.store.ts'
@@ -44,7 +44,7 @@ const schema = z
   })
   .refine(({ kind, title }) => kind !== 'other' || title !== '', {
     path: ['title'],
-    error: () => m.forms_field_required({ label: m.desk_task_title() }),
+    error: () => requiredMessage(m.desk_task_title()),
     when: always,
   })
   .refine(isAssigneeNamed, assigneeUnnamed)

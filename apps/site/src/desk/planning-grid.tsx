@@ -1,35 +1,38 @@
 import type { PlannedStay, Planning } from '@escale/contract/planning'
-import { addDays, type IsoDate, nightsBetween, weekday } from '@escale/domain/dates'
-import { useQueries } from '@tanstack/react-query'
+import { PLANNING_PAGE } from '@escale/contract/planning-filters'
+import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type PointerEvent, useRef, useState } from 'react'
-import { displayDate, displayMonthName, weekdayNames } from '../i18n/format.ts'
+import { useMemo, useRef } from 'react'
+import { displayDate, displayMonth, weekdayNames } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
-import { AppLink } from '../ui/app-link.tsx'
 import { planningQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency } from './desk-agency.ts'
-import { lookOf, stayInWords, stayName } from './planning-labels.ts'
+import {
+  type ChosenNights,
+  DAY_PX,
+  daysFrom,
+  GRID_DAYS,
+  LOT_PX,
+  monthsOf,
+  type PlannedLot,
+  placeOf,
+  ROW_PX,
+  stayOn,
+} from './planning-geometry.ts'
+import { stayInWords } from './planning-labels.ts'
+import { PlanningRow } from './planning-row.tsx'
 import { type PlanningSearch, WINDOW_DAYS } from './planning-search.ts'
+import { type Cursor, usePlanningCursor } from './use-planning-cursor.ts'
+import { usePlanningPointer } from './use-planning-pointer.ts'
 
-/** In pixels, as planning-grid.css has them. */
-const DAY_PX = 36
-const ROW_PX = 44
-const PAGE = 50
-
-/** Free nights of a lot that somebody chose. */
-export interface ChosenNights {
-  reference: string
-  name: string
-  start: IsoDate
-  end: IsoDate
-}
-
-type PlannedLot = Planning['lots'][number]
+const WEEK = 7
 
 /**
- * Lots by days, of which only the rows in sight are drawn and loaded. In the browser only: its places are written as styles, which
- * the policy of a page from the server forbids. The list beside it says the same.
+ * Lots by days, over eighteen months. Only the rows and weeks in sight are drawn and loaded. In the browser only: its places are
+ * written as styles, which the policy of a page from the server forbids. The list beside it says the same.
  */
 export function PlanningGrid({
   agency,
@@ -38,6 +41,7 @@ export function PlanningGrid({
   planning,
   chosen,
   onChoose,
+  mayMove,
 }: {
   agency: DeskAgency
   from: IsoDate
@@ -46,180 +50,215 @@ export function PlanningGrid({
   chosen: ChosenNights | null
   /** Null where free nights cannot be chosen. */
   onChoose: ((nights: ChosenNights) => void) | null
+  /** Whether bookings can be pulled to other days or to another lot. */
+  mayMove: boolean
 }) {
+  const { today, total } = planning
+  const navigate = useNavigate()
   const scroller = useRef<HTMLDivElement>(null)
-  const rows = useVirtualizer({
-    count: planning.total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
+  const getScrollElement = () => scroller.current
+  const rows = useVirtualizer({ count: total, getScrollElement, estimateSize: () => ROW_PX, overscan: 6 })
+  const weeks = useVirtualizer({
+    count: GRID_DAYS / WEEK,
+    getScrollElement,
+    estimateSize: () => WEEK * DAY_PX,
+    horizontal: true,
+    paddingStart: LOT_PX,
+    scrollPaddingStart: LOT_PX,
+    overscan: 1,
   })
   const visible = rows.getVirtualItems()
-  const pages = [...new Set(visible.map(({ index }) => Math.floor(index / PAGE) + 1))]
-  const loaded = useQueries({
-    queries: pages.map((page) => planningQuery(agency.id, { ...search, from, page })),
-    combine: (results) => new Map(results.map(({ data }, index) => [pages[index], data?.lots])),
+  const visibleWeeks = weeks.getVirtualItems()
+  const first = (visibleWeeks[0]?.index ?? 0) * WEEK
+  const last = ((visibleWeeks.at(-1)?.index ?? 0) + 1) * WEEK
+  const { lots, isLoading } = usePlannedLots(agency.id, {
+    search,
+    from,
+    pages: [...new Set(visible.map(({ index }) => Math.floor(index / PLANNING_PAGE) + 1))],
+    windows: range(Math.floor(first / WINDOW_DAYS), Math.floor((last - 1) / WINDOW_DAYS)),
   })
-  const days = Array.from({ length: WINDOW_DAYS }, (_, index) => addDays(from, index))
-  const width = WINDOW_DAYS * DAY_PX
+  const lotAt = (row: number) => lots.get(row)
+
+  const onRefused = () => showToast('warning', m.desk_not_free())
+  const { handlers, preview, cancel } = usePlanningPointer({
+    lotAt,
+    from,
+    today,
+    onChoose,
+    onMove: mayMove ? (stay, to) => navigate(changeOf(agency, stay, to)) : null,
+    onRefused,
+  })
+  const { cursor, onKeyDown } = usePlanningCursor({
+    total,
+    from,
+    today,
+    lotAt,
+    show: (row, day) => {
+      rows.scrollToIndex(row)
+      weeks.scrollToIndex(Math.floor(day / WEEK))
+    },
+    onOpen: (number) => navigate({ to: bookingFilePath(agency, number) }),
+    onChoose,
+    onRefused,
+    onEscape: cancel,
+  })
+  const chosenRow = chosen && [...lots].find(([, { reference }]) => reference === chosen.reference)?.[0]
+  const days = range(first, Math.min(last, GRID_DAYS) - 1)
+  const todayPx = daysFrom(from, today) * DAY_PX
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section ref={scroller} className="planning-grid" aria-label={m.desk_planning()} tabIndex={0}>
-      <div className="planning-grid-head">
+    <section
+      ref={scroller}
+      className="planning-grid"
+      aria-label={m.desk_planning()}
+      aria-describedby="planning-keys"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves its cursor.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="planning-grid-head" style={{ width: LOT_PX + GRID_DAYS * DAY_PX }}>
         <div className="planning-grid-lot grid items-end pb-1 text-sm font-semibold">
-          {m.desk_lots({ count: planning.total })}
+          {m.desk_lots({ count: total })}
         </div>
+        {monthsOf(addDays(from, first), days.length).map((month) => (
+          <div
+            key={month.day.slice(0, 7)}
+            className="planning-grid-month"
+            style={{ left: LOT_PX + (first + month.first) * DAY_PX, width: month.days * DAY_PX }}
+          >
+            <span>{displayMonth(month.day.slice(0, 7))}</span>
+          </div>
+        ))}
         {days.map((day) => (
-          <Day key={day} day={day} isToday={day === planning.today} />
+          <Day key={day} day={addDays(from, day)} left={LOT_PX + day * DAY_PX} today={today} />
         ))}
       </div>
-      <div className="relative" style={{ height: rows.getTotalSize(), width: `calc(13rem + ${width}px)` }}>
+      <div
+        className="planning-grid-body"
+        data-loading={isLoading || undefined}
+        style={{ height: rows.getTotalSize(), width: LOT_PX + GRID_DAYS * DAY_PX }}
+        {...handlers}
+      >
         {visible.map(({ index, start }) => {
-          const lot = loaded.get(Math.floor(index / PAGE) + 1)?.[index % PAGE]
+          const lot = lots.get(index)
           return (
-            <div key={index} className="planning-grid-row" style={{ transform: `translateY(${start}px)` }}>
+            <div key={index} className="planning-grid-row" style={{ top: start }}>
               {lot ? (
-                <Row
-                  agency={agency}
-                  lot={lot}
-                  from={from}
-                  today={planning.today}
-                  chosen={chosen?.reference === lot.reference ? chosen : null}
-                  onChoose={onChoose}
-                />
+                <PlanningRow agency={agency} lot={lot} from={from} first={first} last={last} />
               ) : (
                 <div className="planning-grid-lot py-2 text-sm text-ink-soft">{m.desk_loading()}</div>
               )}
             </div>
           )
         })}
+        {todayPx >= 0 && <span className="planning-grid-today" style={{ left: LOT_PX + todayPx }} />}
+        {chosen && chosenRow != null && <Nights row={chosenRow} nights={chosen} from={from} look="chosen" />}
+        {cursor && <Nights row={cursor.row} nights={nightsOf(cursor)} from={from} look="cursor" />}
+        {preview && (
+          <Nights row={preview.row} nights={preview} from={from} look={preview.isFree ? 'chosen' : 'refused'} />
+        )}
       </div>
+      <p id="planning-keys" hidden>
+        {m.desk_planning_keys()}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {cursor && cursorInWords(cursor, lots.get(cursor.row))}
+      </p>
     </section>
   )
 }
 
-function Day({ day, isToday }: { day: IsoDate; isToday: boolean }) {
-  const number = Number(day.slice(8))
+/** The lots by row, with their stays in all windows that are loaded. */
+function usePlannedLots(
+  agencyId: number,
+  {
+    search,
+    from,
+    pages,
+    windows,
+  }: { search: PlanningSearch; from: IsoDate; pages: readonly number[]; windows: readonly number[] },
+): { lots: Map<number, PlannedLot>; isLoading: boolean } {
+  const loaded = useQueries({
+    queries: pages.flatMap((page) =>
+      windows.map((index) =>
+        planningQuery(agencyId, { ...search, from: addDays(from, index * WINDOW_DAYS), listedFrom: from, page }),
+      ),
+    ),
+    combine: loadedPages,
+  })
+  const lots = useMemo(() => mergePages(loaded), [loaded])
+  return { lots, isLoading: loaded.length < pages.length * windows.length }
+}
+
+/** Stable, so that its result is the same until a page comes or goes. */
+const loadedPages = (results: UseQueryResult<Planning>[]) => results.flatMap(({ data }) => data ?? [])
+
+function mergePages(pages: readonly Planning[]): Map<number, PlannedLot> {
+  const lots = new Map<number, PlannedLot>()
+  for (const { page, lots: more } of pages) {
+    for (const [index, lot] of more.entries()) {
+      const row = (page - 1) * PLANNING_PAGE + index
+      const stays = lots.get(row)?.stays ?? []
+      // A stay over the edge of a window stands in both.
+      const known = new Set(stays.map(({ id }) => id))
+      lots.set(row, { ...lot, stays: [...stays, ...lot.stays.filter(({ id }) => !known.has(id))] })
+    }
+  }
+  return lots
+}
+
+function Day({ day, left, today }: { day: IsoDate; left: number; today: IsoDate }) {
   const inWeek = weekday(day)
   return (
     <div
       className="planning-grid-day"
-      data-today={isToday || undefined}
+      data-today={day === today || undefined}
       data-weekend={inWeek > 5 || undefined}
       title={displayDate(day)}
+      style={{ left }}
     >
-      <span className="block">
-        {number === 1 ? displayMonthName(day, 'short') : weekdayNames()[inWeek - 1]?.slice(0, 2)}
-      </span>
-      <span className="block text-xs tabular-nums">{number}</span>
+      <span className="block">{weekdayNames()[inWeek - 1]?.slice(0, 2)}</span>
+      <span className="block text-xs tabular-nums">{Number(day.slice(8))}</span>
     </div>
   )
 }
 
-/** One lot. A press on a free night, or a pull over several, chooses them. */
-function Row({
-  agency,
-  lot,
+/** Nights that are drawn above the rows. */
+function Nights({
+  row,
+  nights,
   from,
-  today,
-  chosen,
-  onChoose,
+  look,
 }: {
-  agency: DeskAgency
-  lot: PlannedLot
+  row: number
+  nights: { start: IsoDate; end: IsoDate }
   from: IsoDate
-  today: IsoDate
-  chosen: ChosenNights | null
-  onChoose: ((nights: ChosenNights) => void) | null
+  look: 'chosen' | 'refused' | 'cursor'
 }) {
-  // Between press and release; the choice is reported at the end, because what opens above moves the grid.
-  const [pulled, setPulled] = useState<{ anchor: IsoDate; night: IsoDate } | null>(null)
-  const preview = pulled && freeNights(lot, pulled, today)
-  /** The night under the pointer: from noon to noon, as stays are drawn. */
-  const nightAt = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>): IsoDate => {
-    const day = Math.floor((clientX - currentTarget.getBoundingClientRect().left) / DAY_PX - 0.5)
-    return addDays(from, Math.min(WINDOW_DAYS - 1, Math.max(0, day)))
-  }
-  const shown = preview ?? chosen
-  const todayPx = nightsFrom(from, today) * DAY_PX
+  const { left, width } = placeOf(nights, from)
   return (
-    <>
-      <div className="planning-grid-lot grid content-center">
-        <span className="truncate text-sm font-semibold">{lot.name}</span>
-        <span className="truncate text-2xs text-ink-soft">
-          {m.desk_planning_lot({ city: lot.city, reference: lot.reference, capacity: lot.capacity })}
-        </span>
-      </div>
-      <div
-        className="planning-grid-days"
-        style={{ width: WINDOW_DAYS * DAY_PX }}
-        {...(onChoose && {
-          onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-            if (event.target !== event.currentTarget || event.button !== 0) return
-            setPulled({ anchor: nightAt(event), night: nightAt(event) })
-          },
-          onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-            if (pulled !== null && nightAt(event) !== pulled.night) setPulled({ ...pulled, night: nightAt(event) })
-          },
-          onPointerUp: () => {
-            if (preview) onChoose(preview)
-            else if (pulled) showToast('warning', m.desk_not_free())
-            setPulled(null)
-          },
-          onPointerLeave: () => setPulled(null),
-          onPointerCancel: () => setPulled(null),
-        })}
-      >
-        {todayPx >= 0 && todayPx < WINDOW_DAYS * DAY_PX && (
-          <span className="planning-grid-today" style={{ left: todayPx }} />
-        )}
-        {shown && <span className="planning-grid-chosen" style={placeOf(shown, from)} />}
-        {lot.stays.map((stay) => (
-          <Stay key={stay.id} agency={agency} stay={stay} from={from} />
-        ))}
-      </div>
-    </>
+    <span className="planning-grid-nights" data-look={look} style={{ top: row * ROW_PX, left: LOT_PX + left, width }} />
   )
 }
 
-/** The nights from one to the other, if all of them are free and to come. */
-function freeNights(
-  { reference, name, stays }: PlannedLot,
-  { anchor, night }: { anchor: IsoDate; night: IsoDate },
-  today: IsoDate,
-): ChosenNights | null {
+function nightsOf({ night, anchor }: Cursor): { start: IsoDate; end: IsoDate } {
   const [start, last] = anchor <= night ? [anchor, night] : [night, anchor]
-  const end = addDays(last, 1)
-  const isFree = start >= today && stays.every((stay) => stay.end <= start || stay.start >= end)
-  return isFree ? { reference, name, start, end } : null
+  return { start, end: addDays(last, 1) }
 }
 
-function Stay({ agency, stay, from }: { agency: DeskAgency; stay: PlannedStay; from: IsoDate }) {
-  const look = {
-    className: 'planning-grid-stay',
-    'data-look': lookOf(stay),
-    style: placeOf(stay, from),
-    title: stayInWords(stay),
+function cursorInWords(cursor: Cursor, lot: PlannedLot | undefined): string {
+  if (!lot) return m.desk_loading()
+  const { start, end } = nightsOf(cursor)
+  const stay = stayOn(lot, cursor.night)
+  const state = stay ? stayInWords(stay) : m.desk_night_free()
+  return `${lot.name}, ${m.desk_dates({ start: displayDate(start), end: displayDate(end) })}. ${state}`
+}
+
+/** The page that changes the stay, with its new days and lot; the price difference is shown and chosen there (AG-206). */
+function changeOf(agency: DeskAgency, stay: PlannedStay, { reference, start, end }: ChosenNights) {
+  return {
+    to: `${bookingFilePath(agency, stay.agencyBookingId ?? '')}/modifier`,
+    search: { start_date: start, end_date: end, reference },
   }
-  return stay.agencyBookingId === null ? (
-    <span {...look}>{stayName(stay)}</span>
-  ) : (
-    <AppLink
-      {...look}
-      href={bookingFilePath(agency, stay.agencyBookingId)}
-      preload={false}
-      aria-label={stayInWords(stay)}
-    >
-      {stay.label || stayName(stay)}
-    </AppLink>
-  )
 }
 
-/** Where the nights stand: from the noon of arrival to the noon of departure, as far as the window shows them. */
-function placeOf({ start, end }: { start: IsoDate; end: IsoDate }, from: IsoDate) {
-  const [first, last] = [nightsFrom(from, start) + 0.5, nightsFrom(from, end) + 0.5]
-  const left = Math.max(0, first)
-  return { left: left * DAY_PX + 1, width: Math.max(0, Math.min(WINDOW_DAYS, last) - left) * DAY_PX - 2 }
-}
-
-const nightsFrom = (from: IsoDate, day: IsoDate) => (day < from ? -nightsBetween(day, from) : nightsBetween(from, day))
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -6,7 +6,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { OpenNightsButton } from './close-nights-form.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from './desk-agency.ts'
-import type { ChosenNights } from './planning-grid.tsx'
+import type { ChosenNights } from './planning-geometry.ts'
 import { lookOf, stayInWords, stayName } from './planning-labels.ts'
 
 /** The same as the grid, lot by lot: for phones, for screen readers, and without scripts. */

@@ -1,6 +1,6 @@
 import { LOT_KINDS } from '@escale/contract/planning-filters'
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
@@ -16,7 +16,8 @@ import { planningQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { PageLinks } from './page-links.tsx'
-import { type ChosenNights, PlanningGrid } from './planning-grid.tsx'
+import { type ChosenNights, GRID_DAYS } from './planning-geometry.ts'
+import { PlanningGrid } from './planning-grid.tsx'
 import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
 import { PlanningList } from './planning-list.tsx'
 import { type PlanningSearch, readPlanningSearch, WINDOW_DAYS } from './planning-search.ts'
@@ -46,13 +47,15 @@ const firstDay = ({ from }: PlanningSearch, today: IsoDate): IsoDate => from ?? 
 /** Lots by days (AG-202): a grid, and a list that says the same. Window, filters and view are in the address. */
 function PlanningPage() {
   const agency = useDeskAgency(Route.useParams().agency)
-  const from = firstDay(Route.useSearch(), useToday())
+  const search = Route.useSearch()
+  const from = firstDay(search, useToday())
+  const days = search.view === 'grid' ? GRID_DAYS : WINDOW_DAYS
   return (
     <DeskFrame
       agency={agency}
       action="viewPlanning"
       title={m.desk_planning()}
-      lead={m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, WINDOW_DAYS - 1)) })}
+      lead={m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, days - 1)) })}
     >
       <AgencyPlanning agency={agency} />
     </DeskFrame>
@@ -65,7 +68,10 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   const from = firstDay(search, today)
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<ChosenNights | null>(null)
-  const { data: planning } = useQuery(planningQuery(agency.id, { ...search, from }))
+  const { data: planning } = useQuery({
+    ...planningQuery(agency.id, { ...search, from }),
+    placeholderData: keepPreviousData,
+  })
   const choose = mayHere(agency, 'createBooking') || mayHere(agency, 'blockNights') ? setChosen : null
   const isGrid = search.view === 'grid'
   const at = (change: Partial<PlanningSearch>) => {
@@ -136,6 +142,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
                 planning={planning}
                 chosen={chosen}
                 onChoose={choose}
+                mayMove={mayHere(agency, 'changeBooking')}
               />
             </div>
           )}
@@ -157,7 +164,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
 /** A form that also works without scripts: its fields are the address. */
 function Filters() {
   const today = useToday()
-  const { q = '', capacity, kind, view, ...search } = Route.useSearch()
+  const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view, ...search } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -170,7 +177,7 @@ function Filters() {
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
-        className="grid items-end gap-4 w620:grid-cols-2 w960:grid-cols-[minmax(0,1fr)_11rem_8rem_11rem_auto]"
+        className="grid items-end gap-4 w620:grid-cols-2 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
       >
         <input type="hidden" name="view" value={view} />
         <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
@@ -197,6 +204,8 @@ function Filters() {
           type="date"
           defaultValue={firstDay({ ...search, view }, today)}
         />
+        <TextField label={m.desk_free_from()} name="freeFrom" type="date" defaultValue={freeFrom} />
+        <TextField label={m.desk_free_until()} name="freeUntil" type="date" defaultValue={freeUntil} />
         <Button type="submit" variant="secondary">
           {m.desk_search_submit()}
         </Button>

@@ -3,6 +3,7 @@ import { isoDate, words } from '@escale/contract/schema'
 import { MAX_TASK_NOTES } from '@escale/contract/task-filters'
 import type { Task, TaskRequest, Tasks } from '@escale/contract/tasks'
 import { z } from 'zod'
+import { requiredMessage } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
@@ -44,7 +45,7 @@ export const isAssigneeNamed = ({ assignee, assigneeName }: Details) =>
   assignee !== SOMEBODY_ELSE || assigneeName !== ''
 export const assigneeUnnamed = {
   path: ['assigneeName'],
-  error: () => m.forms_field_required({ label: m.desk_task_assignee_name() }),
+  error: () => requiredMessage(m.desk_task_assignee_name()),
   when: always,
 }
 

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
-import { useApiForm } from '../forms/use-api-form.ts'
+import { requiredMessage, useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/field.tsx'
@@ -44,7 +44,7 @@ const schema = z
   })
   .refine(({ kind, title }) => kind !== 'other' || title !== '', {
     path: ['title'],
-    error: () => m.forms_field_required({ label: m.desk_task_title() }),
+    error: () => requiredMessage(m.desk_task_title()),
     when: always,
   })
   .transform(({ kind, title, days, moment, dueTime, forOwnerStays }): Written => {

@@ -137,15 +137,20 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
   }
 }
 
+/** VA-01: what an empty required field says. */
+export function requiredMessage(label: string): string {
+  return m.forms_labelled_fault({ label, fault: m.error_field_required() })
+}
+
 interface Fault {
   type?: string
   message?: string
 }
 
-/** An empty required field gets its label followed by the required text (VA-01); an unticked box counts as empty. */
+/** An unticked box counts as empty. */
 function faultMessage(name: string, label: string, fault: Fault, value: unknown): string {
   if (fault.type === 'custom' && fault.message) return fault.message
-  if (isEmpty(value) || value === false) return m.forms_field_required({ label })
+  if (isEmpty(value) || value === false) return requiredMessage(label)
   if (fault.type === 'too_big') return m.forms_too_long()
   return name === 'email' ? m.error_field_invalidEmail() : m.forms_check_field()
 }

@@ -1,6 +1,8 @@
 import type { LotDetail, Review } from '@escale/contract/lots'
+import { REVIEWS_PATH } from '@escale/contract/site-paths'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
+import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LotSection } from './lot-section.tsx'
 import { ReviewFigures, ReviewList } from './review-list.tsx'
@@ -34,7 +36,10 @@ export function LotReviews({ lot }: { lot: Pick<LotDetail, 'reference' | 'rating
       <p className="mt-6 flex max-w-narrow gap-2.5 rounded-md bg-surface-warm p-3.5 text-xs text-ink-soft">
         <Icon name="shield" className="mt-0.5 text-base text-success" />
         <span>
-          <strong className="font-semibold text-ink">{m.lots_reviews_how()}.</strong> {m.lots_reviews_checked()}
+          <strong className="font-semibold text-ink">{m.lots_reviews_how()}.</strong> {m.lots_reviews_checked()}{' '}
+          <AppLink href={REVIEWS_PATH} className="text-link">
+            {m.lots_reviews_policy()}
+          </AppLink>
         </span>
       </p>
     </LotSection>

@@ -18,6 +18,7 @@ import { ResultCards } from './result-cards.tsx'
 import { ResultTable } from './result-table.tsx'
 import { resultsQuery } from './results.queries.ts'
 import { RESULTS, readResults, yearOf } from './results-address.ts'
+import { TaxYear } from './tax-year.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/bilan-de-vos-locations')({
   validateSearch: readResults,
@@ -49,6 +50,7 @@ function ResultsPage() {
           <>
             <Sums results={data} />
             <MonthFigures year={data.year} months={data.months} />
+            <TaxYear year={data.year} taxYear={data.taxYear} />
           </>
         )}
         <section aria-labelledby="lines" className="grid gap-4">

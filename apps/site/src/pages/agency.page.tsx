@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { AgenciesMap } from '../agencies/agencies-map.tsx'
 import { AgencyContact } from '../agencies/agency-contact.tsx'
 import { AgencyTeam } from '../agencies/agency-team.tsx'
+import { FeeTable } from '../agencies/fee-table.tsx'
 import { OpenNow } from '../agencies/open-now.tsx'
 import { pageQuery } from '../content/content.queries.ts'
 import { HtmlText } from '../content/html-text.tsx'
@@ -111,6 +112,12 @@ function Reach({ agency }: { agency: AgencyDetail }) {
         </tbody>
       </table>
       <Legal agency={agency} />
+      {agency.fees.length > 0 && (
+        <>
+          <h3 className="text-lg">{m.agencies_fees()}</h3>
+          <FeeTable fees={agency.fees} label={m.agencies_fees()} />
+        </>
+      )}
     </section>
   )
 }

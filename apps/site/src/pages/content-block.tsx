@@ -3,16 +3,20 @@ import { AgencyCard } from '../agencies/agency-card.tsx'
 import { AgencyContact } from '../agencies/agency-contact.tsx'
 import { HtmlText } from '../content/html-text.tsx'
 import { RentEstimate } from '../owner/rent-estimate.tsx'
+import { RetentionTable } from '../privacy/retention-table.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { AccessibilityBlock } from './accessibility-block.tsx'
 import { BlockSection } from './block-section.tsx'
 import { CancellationBlock } from './cancellation-block.tsx'
 import { CardsBlock } from './cards-block.tsx'
+import { FeeScalesBlock } from './fee-scales-block.tsx'
 import { GalleryBlock } from './gallery-block.tsx'
 import { LegalIdentityBlock } from './legal-identity-block.tsx'
 import { LotsBlock } from './lots-block.tsx'
 import { QuotesBlock } from './quotes-block.tsx'
+import { ReviewRulesBlock } from './review-rules-block.tsx'
 import { ReviewsBlock } from './reviews-block.tsx'
 import { SearchBlock } from './search-block.tsx'
 
@@ -96,7 +100,15 @@ export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst
         </p>
       )
     case 'legalIdentity':
-      return <LegalIdentityBlock identity={block.identity} />
+      return <LegalIdentityBlock identity={block.identity} agencies={block.agencies} />
+    case 'reviewRules':
+      return <ReviewRulesBlock sections={block.sections} />
+    case 'feeScales':
+      return <FeeScalesBlock agencies={block.agencies} />
+    case 'accessibility':
+      return <AccessibilityBlock statement={block.statement} />
+    case 'retention':
+      return <RetentionTable lines={block.lines} />
     case 'cancellationPolicies':
       return <CancellationBlock block={block} />
   }

@@ -1,8 +1,11 @@
-import type { LegalIdentity } from '@escale/contract/legal-identity'
+import type { Block } from '@escale/contract/blocks'
 import * as m from '../i18n/messages.generated/messages.js'
 
-/** Publisher and host of the site, as the legal notice must name them. */
-export function LegalIdentityBlock({ identity }: { identity: LegalIdentity | null }) {
+/** Publisher, host and agencies of the site, as the legal notice must name them (LW-505). */
+export function LegalIdentityBlock({
+  identity,
+  agencies,
+}: Pick<Extract<Block, { kind: 'legalIdentity' }>, 'identity' | 'agencies'>) {
   if (!identity) return <p>{m.content_legal_missing()}</p>
   const { host } = identity
   return (
@@ -28,6 +31,18 @@ export function LegalIdentityBlock({ identity }: { identity: LegalIdentity | nul
         <Fact label={m.content_legal_address()} value={host.address} />
         <Fact label={m.content_legal_phone()} value={host.phone} />
       </ul>
+      {agencies.length > 0 && <h2>{m.content_legal_agencies()}</h2>}
+      {agencies.map(({ slug, name, address, professionalCard, guarantor, mediator }) => (
+        <section key={slug}>
+          <h3>{name}</h3>
+          <ul>
+            <Fact label={m.content_legal_address()} value={address} />
+            <Fact label={m.agencies_card()} value={professionalCard} />
+            <Fact label={m.agencies_guarantor()} value={guarantor} />
+            <Fact label={m.agencies_mediator()} value={mediator} />
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }

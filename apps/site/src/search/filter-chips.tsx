@@ -1,4 +1,5 @@
-import { activeFilters, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import { activeFilters, withoutFilter } from '@escale/domain/search/active-filters'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'

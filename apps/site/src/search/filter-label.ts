@@ -1,5 +1,6 @@
 import { formatRoundedPrice } from '@escale/domain/price-format'
-import type { ActiveFilter, SearchQuery } from '@escale/domain/search/search-query'
+import type { ActiveFilter } from '@escale/domain/search/active-filters'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { displayDistance } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { categoryLabels } from './basic-labels.ts'

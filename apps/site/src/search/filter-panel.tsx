@@ -1,4 +1,5 @@
-import { countActiveFilters, type SearchQuery } from '@escale/domain/search/search-query'
+import { countActiveFilters } from '@escale/domain/search/active-filters'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { lazy, Suspense } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'

@@ -1,12 +1,6 @@
 import type { SearchAlternatives } from '@escale/contract/search'
-import {
-  type ActiveFilter,
-  activeFilters,
-  parseSearchState,
-  type SearchQuery,
-  toSearchState,
-  withoutFilter,
-} from '@escale/domain/search/search-query'
+import { type ActiveFilter, activeFilters, withoutFilter } from '@escale/domain/search/active-filters'
+import { parseSearchState, type SearchQuery, toSearchState } from '@escale/domain/search/search-query'
 import { changeQuery } from './change-query.ts'
 
 type Destination = SearchAlternatives['destinations'][number]

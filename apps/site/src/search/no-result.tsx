@@ -1,4 +1,5 @@
-import { activeFilters, parseSearchState, type SearchQuery, withoutFilter } from '@escale/domain/search/search-query'
+import { activeFilters, withoutFilter } from '@escale/domain/search/active-filters'
+import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'

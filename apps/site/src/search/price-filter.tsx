@@ -1,4 +1,5 @@
-import { priceFilter, type SearchQuery } from '@escale/domain/search/search-query'
+import { priceFilter } from '@escale/domain/search/price-range'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { PRICE_STEP } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from '../ui/field.tsx'

@@ -1,4 +1,5 @@
-import { peopleOf, type SearchQuery, withCapacity } from '@escale/domain/search/search-query'
+import { peopleOf, withCapacity } from '@escale/domain/search/minimum-capacity'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/vocabulary'
 import { type SubmitEvent, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'

@@ -1,4 +1,5 @@
-import { activeFilters, type SearchQuery } from '@escale/domain/search/search-query'
+import { activeFilters } from '@escale/domain/search/active-filters'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'

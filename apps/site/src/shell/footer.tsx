@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_PATH, FEES_PATH, REVIEWS_PATH } from '@escale/contract/site-paths'
 import { monthOf } from '@escale/domain/dates'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
@@ -5,6 +6,12 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+
+const ACCESSIBILITY = {
+  full: m.shell_accessibility_full,
+  partial: m.shell_accessibility_partial,
+  none: m.shell_accessibility_none,
+}
 
 /** The footer of every page: newsletter, help, main links, copyright with the cookie settings (LY-11). */
 export function Footer({ base }: { base: SharedData }) {
@@ -55,6 +62,15 @@ export function Footer({ base }: { base: SharedData }) {
       </div>
       <div className="page footer-legal">
         <p>{m.shell_copyright({ year: monthOf(today).year, name: options.logo.alt })}</p>
+        <AppLink href={FEES_PATH} className="footer-link">
+          {m.shell_fees()}
+        </AppLink>
+        <AppLink href={REVIEWS_PATH} className="footer-link">
+          {m.shell_reviews()}
+        </AppLink>
+        <AppLink href={ACCESSIBILITY_PATH} className="footer-link">
+          {ACCESSIBILITY[base.accessibility]()}
+        </AppLink>
         {cookies && (
           <AppLink href={cookies.url} className="footer-link" data-cookie-settings>
             {cookies.title}

@@ -63,7 +63,7 @@ function RequiredMark() {
       <span className="field-required" aria-hidden="true">
         *
       </span>
-      <span className="sr-only"> {m.ui_field_required()}</span>
+      <span className="sr-only"> {m.error_field_required()}</span>
     </>
   )
 }

@@ -3,7 +3,7 @@
 /** Absolute lifetime: days after the login. */
 export const SESSION_DAYS = 30
 /** Idle timeout: days without a request. */
-const IDLE_DAYS = 7
+export const IDLE_DAYS = 7
 const DAY_MS = 86_400_000
 
 /** Returns the latest end of a session opened now. */

@@ -4,7 +4,7 @@
  */
 import type { IsoDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import { ACCOUNTS, type Account, JOURNALS, type JournalCode, type Party } from './chart-of-accounts.ts'
+import { ACCOUNTS, type AccountAmount, JOURNALS, NO_PARTY, type Party } from './chart-of-accounts.ts'
 
 export const FEC_COLUMNS = [
   'JournalCode',
@@ -27,21 +27,59 @@ export const FEC_COLUMNS = [
   'Idevise',
 ] as const
 
+/** The journals of a file: those of the books, and the balances that a year begins with. */
+export const FEC_JOURNALS = { ...JOURNALS, AN: 'À-nouveaux' } as const
+/** The accounts of a file: those of the books, and the results of the former years (plan comptable général, art. 941-11). */
+export const FEC_ACCOUNTS = {
+  ...ACCOUNTS,
+  '110': 'Report à nouveau (solde créditeur)',
+  '119': 'Report à nouveau (solde débiteur)',
+} as const
+
 /** A line of the books. */
 export interface BookLine {
-  /** Without gaps in its agency and year. */
-  number: number
-  journal: JournalCode
+  /** Of an entry: a number without gaps in its agency and year. `AN1`: the opening entry. */
+  number: number | typeof OPENING
+  journal: keyof typeof FEC_JOURNALS
   on: IsoDate
   documentRef: string
   documentOn: IsoDate
   label: string
   /** Day on which the entry became final. */
   postedOn: IsoDate
-  account: Account
+  account: keyof typeof FEC_ACCOUNTS
   party: Party
   /** Signed: a debit is positive. */
   cents: number
+}
+
+/** Number of the opening entry. */
+export const OPENING = 'AN1'
+/** Accounts of income and charges, whose balance does not go on into the next year. */
+const PROFIT_AND_LOSS = ['627', '706']
+
+/**
+ * The opening entry of a year (à-nouveaux): the balances of the evening before by account and third party. Income and charges of the
+ * former years become one line of 110 or 119, so that the entry balances (Code de commerce, art. L123-19; LPF, art. A47 A-1, VII).
+ * Empty for the first year.
+ */
+export function openingLines(balances: readonly AccountAmount[], year: number): BookLine[] {
+  const day = `${year}-01-01`
+  const base = { number: OPENING, journal: 'AN', on: day, documentRef: OPENING, documentOn: day } as const
+  const line = (account: BookLine['account'], party: Party, cents: number): BookLine => ({
+    ...base,
+    label: `À-nouveaux ${year}`,
+    postedOn: day,
+    account,
+    party,
+    cents,
+  })
+  const isResult = ({ account }: AccountAmount) => PROFIT_AND_LOSS.includes(account)
+  const resultCents = balances.filter(isResult).reduce((sum, { cents }) => sum + cents, 0)
+  return [
+    ...balances.filter((amount) => !isResult(amount)).map(({ account, party, cents }) => line(account, party, cents)),
+    ...(resultCents === 0 ? [] : [line(resultCents < 0 ? '110' : '119', NO_PARTY, resultCents)]),
+  ]
 }
 
 /** Returns the 18 values of a line as text; lettering and currency are left empty, as the article allows. */
@@ -49,11 +87,11 @@ export function fecValues(line: BookLine): string[] {
   const { journal, account, party } = line
   return [
     journal,
-    JOURNALS[journal],
+    FEC_JOURNALS[journal],
     String(line.number),
     compactDay(line.on),
     account,
-    ACCOUNTS[account],
+    FEC_ACCOUNTS[account],
     party.code,
     party.name,
     line.documentRef,

@@ -30,30 +30,44 @@ export interface StayTerms {
 }
 
 /**
- * Divides the money of a stay among owner, tax collector, insurer and agency, as credits of their accounts; what exceeds the
- * price is left over and stays the tenant's. The order is that of the owner's results (`allocate`): rent, processing fee,
- * then the rest, in which the tax comes first. From the rent the agency takes its fee with VAT (loi n° 70-9, art. 6; décret
- * n° 72-678, art. 66).
+ * Divides received money among the parts of the price; what exceeds it is left over and stays the tenant's. The order is that of the
+ * owner's results (`allocate`): rent, processing fee, then the rest, in which the tax comes first.
  */
-export function billOfStay(price: StayPrice, terms: StayTerms, receivedCents: Cents): AccountAmount[] {
+export function divideReceived(
+  price: StayPrice,
+  receivedCents: Cents,
+  { tookPlace }: { tookPlace: boolean },
+): StayPrice {
   let left = Math.max(0, receivedCents)
   const take = (cents: Cents) => {
     const taken = Math.min(left, cents)
     left -= taken
     return taken
   }
-  const rent = take(price.rentCents)
-  const processingFee = take(price.processingFeeCents)
-  const tax = terms.tookPlace ? take(price.touristTaxCents) : 0
-  const insurance = take(price.insuranceCents)
-  const sold = [processingFee, take(price.conciergeFeeCents), take(price.servicesCents)]
+  return {
+    rentCents: take(price.rentCents),
+    processingFeeCents: take(price.processingFeeCents),
+    touristTaxCents: tookPlace ? take(price.touristTaxCents) : 0,
+    insuranceCents: take(price.insuranceCents),
+    conciergeFeeCents: take(price.conciergeFeeCents),
+    servicesCents: take(price.servicesCents),
+  }
+}
+
+/**
+ * Divides the money of a stay among owner, tax collector, insurer and agency, as credits of their accounts. From the rent the agency
+ * takes its fee with VAT (loi n° 70-9, art. 6; décret n° 72-678, art. 66).
+ */
+export function billOfStay(price: StayPrice, terms: StayTerms, receivedCents: Cents): AccountAmount[] {
+  const parts = divideReceived(price, receivedCents, terms)
+  const sold = [parts.processingFeeCents, parts.conciergeFeeCents, parts.servicesCents]
   return addAmounts(
-    [{ account: '467P', party: terms.owner, cents: 0 - rent }],
-    ownerCharge(terms, shareOf(rent, terms.feeBasisPoints)),
+    [{ account: '467P', party: terms.owner, cents: 0 - parts.rentCents }],
+    ownerCharge(terms, shareOf(parts.rentCents, terms.feeBasisPoints)),
     sold.flatMap((cents) => income(cents, terms.vatBasisPoints)),
     [
-      { account: '447', party: terms.taxCollector, cents: 0 - tax },
-      { account: '467A', party: terms.insurer, cents: 0 - insurance },
+      { account: '447', party: terms.taxCollector, cents: 0 - parts.touristTaxCents },
+      { account: '467A', party: terms.insurer, cents: 0 - parts.insuranceCents },
     ],
   )
 }

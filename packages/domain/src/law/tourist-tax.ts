@@ -57,7 +57,8 @@ export interface LotTouristTax {
 }
 
 /** Exemptions (CGCT, art. L2333-31). All but `minor` need a proof, which the agency records. */
-export type TouristTaxExemption = 'minor' | 'seasonalWorker' | 'emergencyHousing' | 'rentBelowThreshold'
+export const TOURIST_TAX_EXEMPTIONS = ['minor', 'seasonalWorker', 'emergencyHousing', 'rentBelowThreshold'] as const
+export type TouristTaxExemption = (typeof TOURIST_TAX_EXEMPTIONS)[number]
 
 /** Travellers and rent. */
 export interface TaxedGuests {
@@ -96,6 +97,8 @@ export interface TouristTax {
   state: 'charged' | 'flatRate' | 'none' | 'unknown'
   amountCents: Cents
   parts: TouristTaxPart[]
+  /** Rent of the stay without VAT, the base of the percentage. */
+  netRentCents: Cents
   /** Exempt persons by reason; unused reasons are absent. */
   exempt: Partial<Record<TouristTaxExemption, number>>
 }
@@ -221,6 +224,7 @@ export function touristTax(lot: LotTouristTax, stay: Stay, guests: TaxedGuests):
     state: nightRates ? stateOf(parts) : 'unknown',
     amountCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     parts,
+    netRentCents: taxed.rentCents,
     exempt: {
       ...(children > 0 && { minor: children }),
       ...Object.fromEntries(Object.entries(exemptAdults).filter(([, count]) => count > 0)),

@@ -2,19 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anySearchQuery } from '../../testing/search.arbitrary.ts'
 import type { SearchQuery } from './search-query.ts'
-import {
-  activeFilters,
-  countActiveFilters,
-  parseApiQuery,
-  parseSearchState,
-  peopleOf,
-  priceFilter,
-  toApiQuery,
-  toSearchState,
-  withCapacity,
-  withCategories,
-  withoutFilter,
-} from './search-query.ts'
+import { parseApiQuery, parseSearchState, toApiQuery, toSearchState, withCategories } from './search-query.ts'
 
 const page = { limit: 20, offset: 0 }
 
@@ -238,73 +226,4 @@ test('SE-05: removing a category removes the filters that only it offers', () =>
   expect(withCategories(sea, ['sea', 'city'])).toEqual({ ...sea, category: ['sea', 'city'] })
   const green = { category: ['green'], proximities: { shops: { maxDistance: 1000 } }, layout: ['garden'] }
   expect(withCategories(sea, ['green'])).toEqual(green)
-})
-
-test('SE-12: a bound at the slider’s end is no filter, values are floored', () => {
-  const slider = { min: 0, max: 5000 }
-  expect(priceFilter({ min: 0, max: 5000 }, slider)).toEqual({})
-  expect(priceFilter({ min: 250.8, max: 5000 }, slider)).toEqual({ priceMin: 250 })
-  expect(priceFilter({ min: 0, max: 1500.2 }, slider)).toEqual({ priceMax: 1500 })
-})
-
-test('active filters are chips, in a fixed order, without destination, dates, travellers and sort', () => {
-  const query: SearchQuery = {
-    q: 'annecy',
-    start_date: '2027-07-10',
-    end_date: '2027-07-17',
-    adults: 2,
-    capacity: 4,
-    petsAccepted: true,
-    category: ['sea', 'city'],
-    amenities: { wifi: { name: 'Wi-Fi' } },
-    proximities: { beach: { maxDistance: 500 } },
-    bbox: [-1, 43, 2, 46],
-    sort: { value: 'random' },
-  }
-  expect(activeFilters(query)).toEqual([
-    { key: 'category', value: 'sea' },
-    { key: 'category', value: 'city' },
-    { key: 'capacity', value: 4 },
-    { key: 'petsAccepted', value: true },
-    { key: 'amenities', value: 'wifi' },
-    { key: 'proximities', value: 'beach' },
-    { key: 'bbox', value: [-1, 43, 2, 46] },
-  ])
-  expect(countActiveFilters(query)).toBe(7)
-  const { proximities: _, ...withoutBeach } = query
-  expect(withoutFilter(query, { key: 'category', value: 'sea' })).toEqual({ ...withoutBeach, category: ['city'] })
-})
-
-test('removing every chip, one by one, leaves no filter and changes nothing else', {
-  timeout: 60_000,
-}, () => {
-  fc.assert(
-    fc.property(anySearchQuery, (query) => {
-      let rest = query
-      for (let left = countActiveFilters(rest); left > 0; left = countActiveFilters(rest)) {
-        const [chip] = activeFilters(rest)
-        if (!chip) throw new Error('counted a chip that is not there')
-        const next = withoutFilter(rest, chip)
-        expect(activeFilters(next)).not.toContainEqual(chip)
-        expect(countActiveFilters(next)).toBeLessThan(left)
-        rest = next
-      }
-      const remaining = ['q', 'regionSlug', 'start_date', 'end_date', 'sort']
-      if (!query.capacity && peopleOf(query) <= 1) remaining.push('people')
-      if ((query.adults ?? 0) + (query.children ?? 0) <= 1) remaining.push('adults', 'children')
-      expect(rest).toEqual(Object.fromEntries(Object.entries(query).filter(([key]) => remaining.includes(key))))
-    }),
-  )
-})
-
-test.each<[SearchQuery, number, number | undefined, SearchQuery]>([
-  [{ adults: 7 }, 7, undefined, {}],
-  [{ adults: 2, children: 3, capacity: 4 }, 5, undefined, {}],
-  [{ adults: 2, capacity: 6 }, 6, 4, { adults: 2, capacity: 4 }],
-  [{ adults: 7, capacity: 7 }, 7, 4, { capacity: 4 }],
-  [{ adults: 1, capacity: 3 }, 3, undefined, { adults: 1 }],
-  [{ people: 5 }, 5, undefined, {}],
-])('%j is a search for %i people; for %s it becomes %j', (query, people, capacity, after) => {
-  expect(activeFilters(query)).toEqual([{ key: 'capacity', value: people }])
-  expect(withCapacity(query, capacity)).toEqual(after)
 })

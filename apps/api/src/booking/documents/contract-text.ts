@@ -12,9 +12,11 @@ import { french } from '@escale/domain/text/french-typography'
 
 interface ContractWords {
   title: (number: string) => string
+  previewTitle: string
   parties: string
   lessor: string
-  lessorIs: (agency: string) => string
+  lessorIs: (owner: string | null, agency: string) => string
+  tenantToCome: string
   professionalCard: string
   guarantor: string
   tenant: string
@@ -61,6 +63,11 @@ interface ContractWords {
   insurance: string
   insuranceTaken: (amount: string) => string
   insuranceDeclined: string
+  insurer: string
+  productSheet: string
+  complaints: string
+  orias: string
+  renunciation: string
   liability: string
   use: string
   useText: string
@@ -68,14 +75,18 @@ interface ContractWords {
   disputesText: (mediator: string | null) => string
   acceptance: string
   acceptanceText: (person: string, day: string) => string
+  /** Of a booking confirmed before contracts were archived. */
+  issuedLater: (day: string) => string
 }
 
 export const contractText: Record<Locale, ContractWords> = {
   fr: {
     title: (number) => `Contrat de location saisonnière meublée n° ${number}`,
+    previewTitle: 'Contrat de location saisonnière meublée',
     parties: 'Article 1. Les parties',
     lessor: 'Le bailleur',
-    lessorIs: (agency) => `Le propriétaire du logement, représenté par son mandataire ${agency}`,
+    lessorIs: (owner, agency) => `${owner ?? 'Le propriétaire du logement'}, représenté par son mandataire ${agency}`,
+    tenantToCome: 'La personne qui réserve, avec l’adresse qu’elle indique',
     professionalCard: 'Carte professionnelle',
     guarantor: 'Garant financier',
     tenant: 'Le locataire',
@@ -91,7 +102,7 @@ export const contractText: Record<Locale, ContractWords> = {
     description: 'Description',
     capacity: 'Capacité',
     capacityIs: (people) => `${people} personnes au plus`,
-    inventory: french`L’état descriptif du logement est celui de l’annonce à la date de la réservation ; il fait partie du contrat. Un état des lieux et un inventaire sont dressés à l’entrée et à la sortie.`,
+    inventory: french`L’état descriptif annexé fait partie du contrat. Un état des lieux et un inventaire sont dressés à l’entrée et à la sortie.`,
     stay: 'Article 3. Le séjour',
     arrival: 'Arrivée',
     departure: 'Départ',
@@ -123,6 +134,11 @@ export const contractText: Record<Locale, ContractWords> = {
     insuranceTaken: (amount) =>
       `Le locataire a choisi l’assurance annulation, pour ${amount}. Ses conditions sont celles de la notice remise avant la réservation.`,
     insuranceDeclined: 'Le locataire a expressément renoncé à l’assurance annulation.',
+    insurer: 'Assureur',
+    productSheet: 'Document d’information',
+    complaints: 'Réclamations',
+    orias: 'Immatriculation ORIAS',
+    renunciation: french`Le locataire peut renoncer à l’assurance sans frais ni motif dans les trente jours de sa conclusion, tant qu’aucune garantie n’a été mise en œuvre et avant l’arrivée : depuis la page de la réservation, ou par écrit à l’agence. La prime est alors remboursée en entier (Code des assurances, art. L112-10).`,
     liability: french`Le locataire répond des dommages qu’il cause au logement ; il vérifie que son contrat d’assurance habitation couvre les séjours de vacances (garantie « villégiature »).`,
     use: 'Article 10. Usage des lieux',
     useText:
@@ -133,12 +149,16 @@ export const contractText: Record<Locale, ContractWords> = {
     acceptance: 'Acceptation',
     acceptanceText: (person, day) =>
       `Conditions acceptées en ligne par ${person} le ${day}, ce qui vaut signature. Le contrat devient ferme au paiement de la première échéance.`,
+    issuedLater: (day) =>
+      french`Ce document a été établi le ${day}, après la confirmation de la réservation : le prix et les conditions sont ceux qui ont été convenus, le logement et l’agence sont décrits tels qu’ils étaient ce jour-là.`,
   },
   en: {
     title: (number) => `Furnished holiday rental contract no. ${number}`,
+    previewTitle: 'Furnished holiday rental contract',
     parties: 'Article 1. The parties',
     lessor: 'The lessor',
-    lessorIs: (agency) => `The owner of the property, represented by their agent ${agency}`,
+    lessorIs: (owner, agency) => `${owner ?? 'The owner of the property'}, represented by their agent ${agency}`,
+    tenantToCome: 'The person who books, at the address that they give',
     professionalCard: 'Professional licence',
     guarantor: 'Financial guarantor',
     tenant: 'The tenant',
@@ -155,7 +175,7 @@ export const contractText: Record<Locale, ContractWords> = {
     capacity: 'Capacity',
     capacityIs: (people) => `${people} people at most`,
     inventory:
-      'The property is as described in its advertisement on the day of the booking; that description is part of the contract. An inventory is made on arrival and on departure.',
+      'The descriptive statement in the annex is part of the contract. An inventory is made on arrival and on departure.',
     stay: 'Article 3. The stay',
     arrival: 'Arrival',
     departure: 'Departure',
@@ -192,6 +212,12 @@ export const contractText: Record<Locale, ContractWords> = {
     insuranceTaken: (amount) =>
       `The tenant has chosen the cancellation insurance, for ${amount}. Its terms are those of the notice given before the booking.`,
     insuranceDeclined: 'The tenant has expressly declined the cancellation insurance.',
+    insurer: 'Insurer',
+    productSheet: 'Product information',
+    complaints: 'Complaints',
+    orias: 'ORIAS registration',
+    renunciation:
+      'The tenant may renounce the insurance free of charge and without giving a reason within thirty days of its conclusion, as long as no cover has been used and before arrival, on the booking page or in writing to the agency. The premium is then refunded in full (French Insurance Code, art. L112-10).',
     liability:
       'The tenant is liable for any damage they cause to the property and must make sure that their home insurance covers holiday stays.',
     use: 'Article 10. Use of the property',
@@ -203,5 +229,7 @@ export const contractText: Record<Locale, ContractWords> = {
     acceptance: 'Acceptance',
     acceptanceText: (person, day) =>
       `Terms accepted online by ${person} on ${day}, which counts as a signature. The contract becomes firm with the first payment.`,
+    issuedLater: (day) =>
+      `This document was drawn up on ${day}, after the booking was confirmed: price and terms are those that were agreed, and property and agency are described as they were on that day.`,
   },
 }

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { PreBookingSubmit } from '@escale/contract/booking'
 import { formatPrice } from '@escale/domain/price-format'
+import type { OutgoingMail } from '@escale/email/smtp-mailer'
 import { emailTemplates } from '@escale/email/templates'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import { sendMails } from '../../platform/send-mails.ts'
 import { startTestApp } from '../../test-app.ts'
 import { bookingForPayment, confirmInstalment } from '../booking-settlement.ts'
 import { as, attemptFor, GUEST, movedClock, openLots, signIn, weekAfter } from '../tenants.fixture.ts'
@@ -38,6 +42,9 @@ async function paidBooking(
       const due = await bookingForPayment(trx, booking, tenant.accountId, context)
       await confirmInstalment(trx, { bookingId: due.booking.id, ...due }, context)
     })
+  const heldContract = textOf(
+    Buffer.from(await (await app.request(held.documents.contract, { headers: tenant.headers })).arrayBuffer()),
+  )
   await settle()
   const show = async () => (await as({ request }, tenant, ofBooking)).body
   const detail = await show()
@@ -46,7 +53,7 @@ async function paidBooking(
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     return Buffer.from(await response.arrayBuffer())
   }
-  return { app, time, held, detail, show, settle, read }
+  return { app, time, held, detail, show, settle, read, heldContract }
 }
 
 const written = (cents: number) => formatPrice(cents).replace(/\s/g, ' ')
@@ -126,7 +133,7 @@ test('the exact address is told to who has paid the deposit, the keys to who has
   })
   const contract = textOf(await read(detail.documents.contract))
   expect(contract).toContain(`Address 12 rue des Pins, ${detail.lot.postcode}`)
-  expect(contract).not.toContain('Town')
+  expect(contract).not.toContain(`Town ${detail.lot.postcode}`)
   expect(contract).toMatch(/Arrival [\w, ]+ 2026, from 4 pm Departure [\w, ]+ 2026, by 10 am/)
   const calendar = (await read(detail.documents.calendar)).toString().replaceAll('\r\n ', '')
   expect(calendar).toContain(`LOCATION:${detail.lot.name}\\, 12 rue des Pins\\, `)
@@ -159,4 +166,56 @@ test('a stay that is paid in one go says so, and nothing of a deposit and a bala
   const contract = textOf(await read(detail.documents.contract))
   expect(contract).toContain('Le prix est payé en une seule fois, et ce versement ne constitue pas des arrhes')
   expect(contract).not.toMatch(/Le premier versement|le solde n’est pas exigible/)
+})
+
+test('promise 37: LW-402 the contract stays the same bytes after lot, agency, terms and site have changed, and the mail carries it', async () => {
+  const { app, detail, read, heldContract } = await paidBooking('fr')
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  const first = await read(detail.documents.contract)
+  const [archived] = await app.sql<{ sha256: string; kept_until: string; pdf: Buffer }>(
+    "select encode(sha256, 'hex') as sha256, kept_until, pdf from issued_document where kind = 'contract'",
+  )
+  expect(archived?.sha256).toBe(sha256(first))
+  expect(archived?.kept_until).toBe(`${Number(detail.end_date.slice(0, 4)) + 10}${detail.end_date.slice(4)}`)
+  // The street is told in the contract, and not before it is concluded (LW-401).
+  expect(textOf(first)).toContain('12 rue des Pins')
+  expect(heldContract).not.toContain('12 rue des Pins')
+
+  const sent: OutgoingMail[] = []
+  await sendMails(
+    {
+      db: app.database.db,
+      mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
+      templates: emailTemplates,
+      domain: 'escale.test',
+      log: createLog('silent'),
+    },
+    AbortSignal.timeout(20_000),
+  )
+  const confirmation = sent.find(({ recipient, attachments }) => recipient !== '' && attachments.length > 0)
+  expect(confirmation?.attachments.map(({ filename }) => filename)).toEqual([
+    `contrat-${detail.agencyBookingId}.pdf`,
+    'conditions-generales.pdf',
+  ])
+  expect(sha256(confirmation?.attachments[0]?.content ?? Buffer.alloc(0))).toBe(sha256(first))
+  const terms = textOf(confirmation?.attachments[1]?.content ?? Buffer.alloc(0))
+  expect(terms).toContain('Conditions générales')
+  expect(terms).toContain('Absence de droit de rétractation')
+
+  await app.sql(`update lot set name = 'Autre nom', street = '1 rue Neuve', area_m2 = 10, caution_cents = 1,
+    description = '{"fr": "Autre.", "en": "Other."}'`)
+  await app.sql(`update agency set name = 'Autre agence', address = 'ailleurs', mediator = 'un autre'`)
+  await app.sql(`update page set title = '{"fr": "Autres", "en": "Others"}' where path = '/conditions-generales'`)
+  await app.sql('delete from lot_amenity')
+  expect(sha256(await read(detail.documents.contract))).toBe(sha256(first))
+})
+
+test('LW-402 a booking that was confirmed before contracts were archived gets its contract once, and it says so', async () => {
+  const { app, detail, read } = await paidBooking('en')
+  await app.sql(
+    'alter table issued_document disable trigger user; delete from issued_document; alter table issued_document enable trigger user',
+  )
+  const [one, two] = await Promise.all([read(detail.documents.contract), read(detail.documents.contract)])
+  expect(one.equals(two)).toBe(true)
+  expect(textOf(one)).toMatch(/drawn up on \d+ June 2026, after the booking was confirmed/)
 })

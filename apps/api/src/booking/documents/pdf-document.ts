@@ -9,12 +9,14 @@ export interface Amount {
 }
 
 /** What a document is made of, in reading order. */
-export type Block =
+export type Block = ProseBlock | { kind: 'table'; columns: Column[]; rows: string[][]; total: string[] }
+
+/** Of documents that a page shows as well. */
+export type ProseBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'amounts'; head: [string, string]; rows: Amount[] }
-  | { kind: 'table'; columns: Column[]; rows: string[][]; total: string[] }
 
 /** A column of a table: its share of the width, and numbers to the right. */
 export interface Column {

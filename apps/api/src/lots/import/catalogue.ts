@@ -196,6 +196,14 @@ export const agencyDetails = z.strictObject({
   mediator: line(200).min(1).optional().meta({
     description: 'The consumer mediator, with the address or site (Code de la consommation, art. L616-1)',
   }),
+  feeScale: z
+    .array(z.strictObject({ service: inBoth(line(200).min(1)), price: inBoth(line(200).min(1)) }))
+    .min(1)
+    .max(40)
+    .optional()
+    .meta({
+      description: 'Fees with VAT, shown to everybody: what is charged for, and how much (arrêté du 10 janvier 2017)',
+    }),
   description: inBoth(text),
   photo: file.optional(),
 })

@@ -9,7 +9,7 @@ import type { Path, Problem } from './problem.ts'
 import type { Found } from './read-catalogue.ts'
 import { type LotState, readStates, type Trx } from './read-state.ts'
 import { type PhotographDeps, storePhotographs } from './store-photographs.ts'
-import { type ReferenceData, registrationOf } from './upsert-import-reference-data.ts'
+import { publicationRefusalOf, type ReferenceData } from './upsert-import-reference-data.ts'
 import { type Nights, writeLots } from './write-lots.ts'
 import { unknownPlace } from './write-reference-data.ts'
 
@@ -133,7 +133,7 @@ async function prepare(
     lot,
     agencyId: referenceData.agencies.get(agency) ?? 0,
     cityId: referenceData.places.get(lot.city) ?? 0,
-    registration: registrationOf(lot, referenceData, deps.today),
+    refusal: publicationRefusalOf(lot, agency, referenceData, deps.today),
     amenityIds: lot.amenities?.map((amenity) => referenceData.amenities.get(amenity) ?? 0),
     pictures:
       lot.photos?.flatMap(({ alt }, index) => {

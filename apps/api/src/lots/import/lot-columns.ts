@@ -1,3 +1,4 @@
+import type { AgencyRefusal } from '@escale/domain/law/publication'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import type { CatalogueLot } from './catalogue.ts'
 
@@ -70,23 +71,27 @@ function accessOf({ fr, en }: NonNullable<NonNullable<CatalogueLot['arrival']>['
 /** The article of the end cleaning, whose price the lot's row repeats. */
 const CLEANING = 'menage'
 
-const REGISTRATION_WORDS: Record<RegistrationRefusal, string> = {
+const REFUSAL_WORDS: Record<RegistrationRefusal | AgencyRefusal, string> = {
   missing: 'registrationNumber',
   unknownFormat: 'a registrationNumber of a known form (a commune’s has its INSEE code, six digits and two characters)',
   otherCommune: 'a registrationNumber of its own commune',
+  noCard: 'an agency with a professionalCard',
+  noGuarantor: 'an agency with a guarantor',
+  noMediator: 'an agency with a mediator',
+  noFeeScale: 'an agency with a feeScale',
 }
 
 /**
- * What keeps a lot from being published: an ad has to say its registration number (LW-201) and whether the lot is officially
+ * What keeps a lot from being published: an ad has to say its registration number, its agency has to be lawful (LW-201), and it says whether the lot is officially
  * classified; nobody can book without a price, or choose without a description.
  */
 export function missingToPublish(
   lot: CatalogueLot,
-  { hasPriceAhead, registration }: { hasPriceAhead: boolean; registration: RegistrationRefusal | null },
+  { hasPriceAhead, refusal }: { hasPriceAhead: boolean; refusal: RegistrationRefusal | AgencyRefusal | null },
 ): string[] {
   const { officialRanking, description } = lot
   return [
-    ...(registration ? [REGISTRATION_WORDS[registration]] : []),
+    ...(refusal ? [REFUSAL_WORDS[refusal]] : []),
     ...(officialRanking === undefined ? ['officialRanking (0 when it is not classified)'] : []),
     ...(description.fr === undefined && description.en === undefined ? ['a description'] : []),
     ...(hasPriceAhead ? [] : ['a price for nights to come']),

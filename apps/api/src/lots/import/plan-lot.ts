@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AgencyRefusal } from '@escale/domain/law/publication'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { slugify } from '@escale/domain/text/slugify'
 import type { CatalogueLot } from './catalogue.ts'
@@ -22,8 +23,8 @@ export interface WantedLot {
   /** Undefined when the file has no list of them. */
   amenityIds: number[] | undefined
   pictures: WantedPicture[] | undefined
-  /** Why its registration number does not allow publication (LW-201). */
-  registration: RegistrationRefusal | null
+  /** Why its registration number or its agency does not allow publication (LW-201). */
+  refusal: RegistrationRefusal | AgencyRefusal | null
 }
 
 export type Columns = ReturnType<typeof columnsOf> & { published: boolean }
@@ -57,12 +58,12 @@ const NOTHING: Pick<LotState, 'amenities' | 'pictures' | 'services' | 'prices' |
 
 /** Whether the file leaves a lot without something that an ad must have; `priceEnds` are the days on which its prices in the store end. */
 export function missingOf(
-  { lot, registration }: Pick<WantedLot, 'lot' | 'registration'>,
+  { lot, refusal }: Pick<WantedLot, 'lot' | 'refusal'>,
   priceEnds: readonly string[],
   today: string,
 ): string[] {
   const ends = lot.prices?.map(({ endsOn }) => endsOn) ?? priceEnds
-  return missingToPublish(lot, { hasPriceAhead: ends.some((end) => end > today), registration })
+  return missingToPublish(lot, { hasPriceAhead: ends.some((end) => end > today), refusal })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/publication'
 import { type RegistrationFormat, type RegistrationRefusal, registrationRefusal } from '@escale/domain/law/registration'
 import type { Photograph } from '../pictures/photograph.ts'
 import { readRegistrationFormats } from '../registration.store.ts'
@@ -15,6 +16,8 @@ export interface ReferenceData {
   /** INSEE codes by the slug of the place. */
   communes: ReadonlyMap<string, string>
   registrationFormats: RegistrationFormat[]
+  /** What keeps agencies from publishing, by slug; those that may are left out. */
+  agencyRefusals: ReadonlyMap<string, AgencyRefusal>
   problems: Problem[]
 }
 
@@ -42,7 +45,7 @@ export async function upsertImportReferenceData(
   }
   for (const agency of agencies) {
     const photograph = photographs.get(agency.value) ?? null
-    const options = { dryRun, newPlaces: numbers.places }
+    const options = { today, dryRun, newPlaces: numbers.places }
     note('agencies', agency, await writeAgency(trx, agency.value, photograph, options))
   }
   const named = new Set(agencies.flatMap(({ lots }) => lots.map(({ value }) => value.city)))
@@ -62,15 +65,55 @@ export async function upsertImportReferenceData(
     amenities: new Map(amenities.map(({ slug, id }) => [slug, id])),
     communes,
     registrationFormats,
+    agencyRefusals: await readAgencyRefusals(trx, agencies, today),
     problems,
   }
 }
 
-/** Why the registration number of a lot does not allow its publication, null when it does (LW-201). */
-export function registrationOf(
+/** Why the registration number of a lot, or its agency, does not allow its publication, null when they do (LW-201). */
+export function publicationRefusalOf(
   { registrationNumber, city }: Pick<CatalogueLot, 'registrationNumber' | 'city'>,
-  { communes, registrationFormats: formats }: Pick<ReferenceData, 'communes' | 'registrationFormats'>,
+  agency: string,
+  { communes, registrationFormats: formats, agencyRefusals }: ReferenceData,
   today: string,
-): RegistrationRefusal | null {
-  return registrationRefusal(registrationNumber ?? null, { insee: communes.get(city) ?? '', on: today, formats })
+): RegistrationRefusal | AgencyRefusal | null {
+  const registration = registrationRefusal(registrationNumber ?? null, {
+    insee: communes.get(city) ?? '',
+    on: today,
+    formats,
+  })
+  return registration ?? agencyRefusals.get(agency) ?? null
+}
+
+/** What keeps the agencies of a catalogue from publishing, by slug: by the file, and by the store where the file does not say. */
+async function readAgencyRefusals(
+  trx: Trx,
+  agencies: ReadCatalogue['agencies'],
+  today: string,
+): Promise<Map<string, AgencyRefusal>> {
+  const slugs = agencies.map(({ value }) => value.slug)
+  const rows =
+    slugs.length === 0
+      ? []
+      : await trx
+          .selectFrom('agency')
+          .select(['slug', 'professional_card', 'guarantor', 'mediator', 'fee_scale', 'gated_from'])
+          .where('slug', 'in', slugs)
+          .execute()
+  const stored = new Map(rows.map((row) => [row.slug, row]))
+  const refusals = agencies.flatMap(({ value: { slug, details } }): [string, AgencyRefusal][] => {
+    const row = stored.get(slug)
+    const refusal = agencyRefusal(
+      {
+        professionalCard: details?.professionalCard ?? row?.professional_card ?? '',
+        guarantor: details ? (details.guarantor ?? null) : (row?.guarantor ?? null),
+        mediator: details ? (details.mediator ?? null) : (row?.mediator ?? null),
+        feeLines: details?.feeScale?.length ?? row?.fee_scale.length ?? 0,
+        gatedFrom: row?.gated_from ?? today,
+      },
+      today,
+    )
+    return refusal ? [[slug, refusal]] : []
+  })
+  return new Map(refusals)
 }

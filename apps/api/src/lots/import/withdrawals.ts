@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { missingOf } from './plan-lot.ts'
 import type { ReadAgency } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'
-import { type ReferenceData, registrationOf } from './upsert-import-reference-data.ts'
+import { publicationRefusalOf, type ReferenceData } from './upsert-import-reference-data.ts'
 
 export interface AgencyWithdrawal extends Withdrawal {
   /** Published lots that a complete file does not have. */
@@ -38,7 +38,7 @@ export async function findWithdrawals(
     ) {
       return false
     }
-    const wanted = { lot, registration: registrationOf(lot, referenceData, today) }
+    const wanted = { lot, refusal: publicationRefusalOf(lot, slug, referenceData, today) }
     return !lot.published || missingOf(wanted, sold_until === null ? [] : [sold_until], today).length > 0
   })
   return {

@@ -60,7 +60,7 @@ export async function writeAgency(
   trx: Trx,
   { slug, details, services }: Omit<CatalogueAgency, 'lots'>,
   photograph: Photograph | null,
-  { dryRun, newPlaces }: { dryRun: boolean; newPlaces: ReadonlyMap<string, number> },
+  { today, dryRun, newPlaces }: { today: string; dryRun: boolean; newPlaces: ReadonlyMap<string, number> },
 ): Promise<Written> {
   const before = await trx.selectFrom('agency').selectAll().where('slug', '=', slug).executeTakeFirst()
   let id = before?.id
@@ -92,6 +92,7 @@ export async function writeAgency(
       professional_card: details.professionalCard,
       guarantor: details.guarantor ?? null,
       mediator: details.mediator ?? null,
+      fee_scale: details.feeScale ?? before?.fee_scale ?? [],
       description: details.description,
     }
     const stored: Insertable<AgencyTable> = {
@@ -99,9 +100,18 @@ export async function writeAgency(
       opening_hours: JSON.stringify(columns.opening_hours),
       weekly_hours: JSON.stringify(columns.weekly_hours),
       people: JSON.stringify(columns.people),
+      fee_scale: JSON.stringify(columns.fee_scale),
       description: JSON.stringify(columns.description),
     }
-    if (!before) id = (await trx.insertInto('agency').values(stored).returning('id').executeTakeFirstOrThrow()).id
+    if (!before)
+      // What the law asks of an agency counts from its first day.
+      id = (
+        await trx
+          .insertInto('agency')
+          .values({ ...stored, gated_from: today })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
     else if (differs(before, columns)) await trx.updateTable('agency').set(stored).where('id', '=', before.id).execute()
   }
   if (id === undefined) {

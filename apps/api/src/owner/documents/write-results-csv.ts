@@ -1,34 +1,36 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
-import { escapeCsvCell } from '../../platform/escape-csv-cell.ts'
+import { csvWriter, plain } from '../../platform/csv.ts'
 import { resultLabels } from './result-labels.ts'
+import { taxYearRows } from './tax-year-rows.ts'
 
-/** Excel needs it to read UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
+const TEXTS = ['label', 'type', 'reference', 'lotName', 'arrival', 'departure', 'operator'] as const
 const AMOUNTS = ['rentalNetPrice', 'ownerFee', 'tenantFee', 'expense', 'revenue', 'balance'] as const
 
-/** Lines and totals as CSV in the locale's format: French uses semicolons and decimal commas. */
-export function writeResultsCsv({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>, locale: Locale): string {
+/** Lines and totals as CSV in the locale's format, and below them the figures of the year for the tax return. */
+export function writeResultsCsv(
+  { lines, totals, ...year }: Pick<OwnerResults, 'lines' | 'totals' | 'year' | 'taxYear'>,
+  locale: Locale,
+): string {
   const { columns, types, total } = resultLabels[locale]
-  const [separator, point] = locale === 'fr' ? [';', ','] : [',', '.']
-  const amounts = (of: OwnerResults['totals']) => AMOUNTS.map((name) => writeCents(of[name], point))
-  const texts = ['label', 'type', 'reference', 'lotName', 'arrival', 'departure', 'operator'] as const
-  const rows = [
-    [...texts, ...AMOUNTS].map((name) => escapeCsvCell(columns[name])),
-    ...lines.map((line) => [
-      ...[line.label, types[line.type], line.reference, line.lotName].map(escapeCsvCell),
-      ...[line.start_date, line.end_date],
-      escapeCsvCell(line.operatorName),
+  const csv = csvWriter(locale)
+  const amounts = (of: OwnerResults['totals']) => AMOUNTS.map((name) => csv.amount(of[name]))
+  const tax = taxYearRows(year, locale)
+  const rows = lines.map((line) =>
+    csv.row([
+      ...[line.label, types[line.type], line.reference, line.lotName],
+      ...[line.start_date, line.end_date].map(plain),
+      line.operatorName,
       ...amounts(line),
     ]),
-    [escapeCsvCell(total), ...texts.slice(1).map(() => ''), ...amounts(totals)],
-  ]
-  return `${BYTE_ORDER_MARK}${rows.map((row) => row.join(separator)).join('\r\n')}\r\n`
-}
-
-/** Cents as euros with two decimals, without floating point. */
-function writeCents(cents: number, point: string): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${point}${digits.slice(-2)}`
+  )
+  return [
+    csv.head([...TEXTS, ...AMOUNTS].map((name) => columns[name])),
+    ...rows,
+    csv.row([total, ...TEXTS.slice(1).map(() => plain(null)), ...amounts(totals)]),
+    csv.row([]),
+    csv.row([tax.title]),
+    ...tax.rows.map((row) => csv.row([row.label, 'cents' in row ? csv.amount(row.cents) : plain(row.nights)])),
+    ...tax.notes.map((note) => csv.row([note])),
+  ].join('')
 }

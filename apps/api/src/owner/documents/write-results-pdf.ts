@@ -2,8 +2,9 @@ import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { formatDay } from '@escale/domain/date-format'
 import { dayOfInstant, price } from '../../booking/documents/document-format.ts'
-import { writePdf } from '../../booking/documents/pdf-document.ts'
+import { type Block, writePdf } from '../../booking/documents/pdf-document.ts'
 import { resultLabels } from './result-labels.ts'
+import { taxYearRows } from './tax-year-rows.ts'
 
 /** The results of a year for the accountant, as a tagged PDF. */
 export function writeResultsPdf(
@@ -16,6 +17,7 @@ export function writeResultsPdf(
   }: { ownerName: string; reference: string | undefined; now: Date; locale: Locale },
 ): Promise<Buffer> {
   const labels = resultLabels[locale]
+  const tax = taxYearRows(results, locale)
   const { columns, types } = labels
   const lot = results.lots.find((one) => one.reference === reference)
   const amounts = (of: OwnerResults['totals']) =>
@@ -62,6 +64,17 @@ export function writeResultsPdf(
         ]),
         total: [labels.total, '', '', '', '', '', ...amounts(results.totals)],
       },
+      { kind: 'heading', text: tax.title },
+      { kind: 'text', text: tax.lead },
+      {
+        kind: 'amounts',
+        head: tax.head,
+        rows: tax.rows.map((row) => ({
+          label: row.label,
+          amount: 'cents' in row ? price(row.cents) : String(row.nights),
+        })),
+      },
+      ...tax.notes.map((text): Block => ({ kind: 'text', text })),
     ],
   })
 }

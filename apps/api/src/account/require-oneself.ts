@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { ApiEnv } from '../platform/api-env.ts'
+import { authorize } from '../platform/authorize.ts'
+import { requireAccount } from '../platform/session.ts'
+
+/**
+ * Returns the account's id. Throws `unauthenticated`, and `forbidden` for an account of somebody else or an unknown
+ * one.
+ */
+export async function requireOneself(c: Context<ApiEnv>, id: string): Promise<string> {
+  const account = await requireAccount(c)
+  authorize(account.actor, 'changeAccount', { accountId: id.toLowerCase() })
+  return account.accountId
+}

@@ -1,0 +1,138 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Locale } from '@escale/db/schema'
+import { formatDay } from '@escale/domain/date-format'
+import { addDays, daysInMonth, type IsoDate, monthOf } from '@escale/domain/dates'
+import { type EarnedFee, feeInvoiceLines } from '@escale/domain/law/fee-invoice'
+import { invoiceTotals, vatNumberOf } from '@escale/domain/law/invoice'
+import { divideReceived } from '@escale/domain/law/stay-bill'
+import { agencyCommission } from '@escale/domain/owner/agency-commission'
+import type { Clock } from '../platform/clock.ts'
+import { readBilledBookings, readOwner } from './fees.store.ts'
+import { insertInvoice, readFeeInvoices, readSeller } from './invoices.store.ts'
+import { type Connection, readAgreedRefunds, readMovements, readStayFacts, type StayFacts } from './stay-facts.store.ts'
+
+/** Which invoice: the fees of an owner until the end of a month, `yyyy-MM-01`. */
+export interface FeeInvoiceScope {
+  agencyId: number
+  ownerId: string
+  month: IsoDate
+}
+
+/** The last day of a month. */
+export function endOfMonth(month: IsoDate): IsoDate {
+  const { year, month: number } = monthOf(month)
+  return addDays(month, daysInMonth(year, number) - 1)
+}
+
+/**
+ * Issues the invoice for an owner's fees of a month that is over, in the caller's transaction: management fees and services that the owner
+ * ordered, as the books charge them, less what was invoiced before; a credit note when the sum is negative (LW-407). Returns the document,
+ * the same one again for the same month; null when there is nothing to invoice. Throws `monthNotOver`, `sirenMissing`.
+ */
+export async function issueFeeInvoice(
+  trx: Connection,
+  clock: Clock,
+  { agencyId, ownerId, month }: FeeInvoiceScope,
+): Promise<{ documentId: string; isNew: boolean } | null> {
+  const today = clock.today()
+  const until = endOfMonth(month)
+  if (until >= today) throw new ApiError('monthNotOver')
+  // One at a time for an agency, so that a month is invoiced once.
+  await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const former = await readFeeInvoices(trx, { agencyId, ownerId })
+  const same = former.find((one) => one.month === month)
+  if (same) return { documentId: same.documentId, isNew: false }
+  const [owner, { siren, ...seller }] = [await readOwner(trx, ownerId), await readSeller(trx, agencyId)]
+  const earned = await earnedFees(trx, { agencyId, ownerId, until }, owner.locale)
+  const lines = feeInvoiceLines(
+    earned,
+    former.flatMap(({ facts }) => facts.lines),
+  )
+  if (lines.length === 0) return null
+  if (siren === null) throw new ApiError('sirenMissing')
+  const { grossCents } = invoiceTotals(lines)
+  const draft = {
+    kind: grossCents < 0 ? ('creditNote' as const) : ('feeInvoice' as const),
+    issuedOn: today,
+    supplied: { from: month, to: until },
+    seller: {
+      ...seller,
+      siren,
+      vatNumber: lines.some(({ vatBasisPoints }) => vatBasisPoints > 0) ? vatNumberOf(siren) : null,
+    },
+    buyer: { name: owner.name, address: owner.address },
+    stay: null,
+    lines,
+    credits: null,
+  }
+  const about = { ownerId, month, credits: null }
+  const { documentId } = await insertInvoice(trx, { agencyId, locale: owner.locale, now: clock.now(), draft, about })
+  return { documentId, isNew: true }
+}
+
+const words = {
+  fr: {
+    fee: (number: string, lot: string, days: string) => `Honoraires de gestion, réservation ${number}, ${lot}, ${days}`,
+    service: (number: string, lot: string, days: string) => `Conciergerie, commande ${number}, ${lot}, ${days}`,
+    days: (from: string, to: string) => `du ${from} au ${to}`,
+  },
+  en: {
+    fee: (number: string, lot: string, days: string) => `Management fee, booking ${number}, ${lot}, ${days}`,
+    service: (number: string, lot: string, days: string) => `Concierge services, order ${number}, ${lot}, ${days}`,
+    days: (from: string, to: string) => `${from} to ${to}`,
+  },
+} satisfies Record<Locale, object>
+
+/** What the agency has earned from the owner until a day, from the ledger, as `billOfStay` divides it. */
+async function earnedFees(
+  db: Connection,
+  scope: { agencyId: number; ownerId: string; until: IsoDate },
+  locale: Locale,
+): Promise<EarnedFee[]> {
+  const bookings = new Map((await readBilledBookings(db, scope)).map((booking) => [booking.id, booking]))
+  const ids = [...bookings.keys()]
+  if (ids.length === 0) return []
+  const movements = Map.groupBy(await readMovements(db, ids), ({ bookingId }) => bookingId)
+  const refunds = Map.groupBy(await readAgreedRefunds(db, ids), ({ bookingId }) => bookingId)
+  const text = words[locale]
+  return (await readStayFacts(db, ids)).map((stay): EarnedFee => {
+    const about = bookings.get(stay.id)
+    const label = stay.kind === 'concierge' ? text.service : text.fee
+    const days = about ? text.days(formatDay(about.startDate), formatDay(about.endDate)) : ''
+    return {
+      bookingNumber: stay.number,
+      kind: stay.kind === 'concierge' ? 'ownerService' : 'managementFee',
+      label: label(stay.number, about?.lotName ?? '', days),
+      grossCents:
+        stay.kind === 'concierge'
+          ? stay.totalCents
+          : feeOf(stay, movements.get(stay.id) ?? [], refunds.get(stay.id) ?? [], scope.until),
+      agencyVat: stay.vatBasisPoints,
+    }
+  })
+}
+
+type Dated = { amountCents: number; on: IsoDate }
+
+function feeOf(
+  stay: StayFacts,
+  movements: readonly (Dated & { kind: 'captured' | 'refunded' })[],
+  refunds: readonly Dated[],
+  until: IsoDate,
+): number {
+  const sum = (amounts: readonly Dated[]) =>
+    amounts.reduce((cents, { amountCents, on }) => cents + (on <= until ? amountCents : 0), 0)
+  const received = sum(movements.filter(({ kind }) => kind === 'captured'))
+  // An agreed refund that is not made yet is the tenant's, as in the books.
+  const givenBack = Math.max(sum(movements.filter(({ kind }) => kind === 'refunded')), sum(refunds))
+  const price = {
+    rentCents: stay.rentCents ?? 0,
+    processingFeeCents: 0,
+    touristTaxCents: 0,
+    insuranceCents: 0,
+    conciergeFeeCents: 0,
+    servicesCents: 0,
+  }
+  const { rentCents } = divideReceived(price, received - givenBack, { tookPlace: true })
+  return agencyCommission(rentCents, stay.feeBasisPoints ?? 0)
+}

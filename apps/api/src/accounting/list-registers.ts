@@ -1,0 +1,42 @@
+import {
+  type mandateRegister,
+  REGISTER_PAGE,
+  type Register,
+  type receiptRegister,
+  type registerQuery,
+} from '@escale/contract/registers'
+import type { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { readLastNumber, readMandateLines, readReceiptLines } from './registers.store.ts'
+import type { Connection } from './stay-facts.store.ts'
+
+type Query = z.output<typeof registerQuery>
+
+/** The numbers of a page: without gaps they need no counting. A page after the last one is the last one. */
+async function pageOf(db: Connection, scope: { agencyId: number; register: Register }, query: Query) {
+  const last = await readLastNumber(db, scope)
+  const pages = Math.max(1, Math.ceil(last / REGISTER_PAGE))
+  const page = Math.min(query.page, pages)
+  const before = last - (page - 1) * REGISTER_PAGE + 1
+  return { page, pages, range: { before, limit: REGISTER_PAGE } }
+}
+
+/** A page of an agency's register of mandates, the latest line first. */
+export async function listMandates(
+  { database: { db }, clock }: Deps,
+  agencyId: number,
+  query: Query,
+): Promise<z.input<typeof mandateRegister>> {
+  const { page, pages, range } = await pageOf(db, { agencyId, register: 'mandates' }, query)
+  return { lines: await readMandateLines(db, { agencyId, today: clock.today() }, range), page, pages }
+}
+
+/** A page of an agency's receipts, the latest first. */
+export async function listReceipts(
+  { database: { db } }: Deps,
+  agencyId: number,
+  query: Query,
+): Promise<z.input<typeof receiptRegister>> {
+  const { page, pages, range } = await pageOf(db, { agencyId, register: 'receipts' }, query)
+  return { lines: await readReceiptLines(db, { agencyId }, range), page, pages }
+}

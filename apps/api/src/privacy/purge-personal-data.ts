@@ -1,0 +1,190 @@
+import type { Database } from '@escale/db/schema'
+import { keptSince, RETENTION_PURPOSES, type RetentionPurpose } from '@escale/domain/law/retention'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Deps } from '../platform/deps.ts'
+import { anonymiseAccounts } from './anonymise-accounts.ts'
+
+/** Rows of one statement, so that no purge holds many locks or lags a standby. */
+const BATCH = 1_000
+
+/** Limits of a purge: `since` is the instant before which data are no longer kept. */
+interface Limits {
+  since: Date
+  now: Date
+}
+type Statement = (limits: Limits) => RawBuilder<unknown>
+/** Removes at most a batch and returns how many rows it changed. */
+type Purge = (db: Kysely<Database>, limits: Limits) => Promise<number>
+
+/** Deletes rows of a table that meet a condition, in batches. */
+function drop(table: keyof Database, condition: Statement): Purge {
+  return async (db, limits) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${condition(limits)} limit ${BATCH}))`.execute(db)
+    return Number(numAffectedRows)
+  }
+}
+
+/** Empties columns of rows that meet a condition, which must no longer hold afterwards. */
+function blank(table: keyof Database, values: RawBuilder<unknown>, condition: Statement): Purge {
+  return async (db, limits) => {
+    const { numAffectedRows = 0n } = await sql`
+      update ${sql.table(table)} set ${values} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${condition(limits)} limit ${BATCH}))`.execute(db)
+    return Number(numAffectedRows)
+  }
+}
+
+const anonymise =
+  (of: Statement): Purge =>
+  (db, limits) =>
+    db.transaction().execute((trx) => anonymiseAccounts(trx, { of: of(limits), now: limits.now, limit: BATCH }))
+
+/** Whether a mandate of the owner, and of the lot if one is named, still counted after `since`. */
+const hasMandateSince = ({ since }: Limits, lot = sql``) => sql`exists (
+  select from mandate where mandate.account_id = outer_row.account_id ${lot}
+    and (end_date is null or end_date > ${since}::date))`
+const bookingEnded = ({ since }: Limits) => sql`booking_id in (select id from booking where end_date < ${since}::date)`
+const guestIsNamed = sql`(guest <> '{}' or note <> '')`
+const noGuest = sql`guest = '{}', note = ''`
+
+/** Calendars of an owner and lot without a mandate; nights to come are free again. */
+const dropCalendars = (table: 'calendar_import' | 'calendar_feed'): Purge =>
+  drop(
+    table,
+    (limits) => sql`exists (select from (select ${sql.ref(`${table}.account_id`)} as account_id,
+      ${sql.ref(`${table}.lot_id`)} as lot_id) outer_row
+      where not ${hasMandateSince(limits, sql`and mandate.lot_id = outer_row.lot_id`)})`,
+  )
+
+/** Reviews with the rating of their lots. */
+const dropReviews: Purge = async (db, { since }) => {
+  const { numAffectedRows = 0n } = await sql`
+    with gone as (
+      delete from review where id in (select id from review where published_on < ${since}::date limit ${BATCH}) returning id, lot_id
+    )
+    update lot set (rating, review_count) = (
+      select round(avg(rating), 1), count(*) from review
+      where lot_id = lot.id and withdrawn_on is null and id not in (select id from gone)
+    ) where id in (select lot_id from gone)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** The database's own function, because the site's role may not delete from append-only tables. */
+const purgeAppendOnly: Purge = async (db, { now }) => {
+  const booksSince = `${keptSince('books', now).getUTCFullYear()}-01-01`
+  await sql`select purge_append_only(${keptSince('journal', now)}, ${keptSince('reports', now)}, ${booksSince}::date)`.execute(
+    db,
+  )
+  return 0
+}
+
+/** Purposes whose rows an hourly or daily job of their slice deletes, by its name. */
+export const PURGED_BY_OWN_JOB = {
+  unconfirmedAccounts: 'purge-accounts',
+  sessions: 'purge-accounts',
+  links: 'purge-accounts',
+  loginLocks: 'purge-accounts',
+  clientAddresses: 'purge-hold-clients',
+  newsletterRequests: 'purge-newsletter',
+  newsletter: 'purge-newsletter',
+  mails: 'purge-mails',
+} as const satisfies Partial<Record<RetentionPurpose, string>>
+
+const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, readonly Purge[]> = {
+  accounts: [
+    anonymise(
+      ({ since }) => sql`access_right <> 'owner' and last_active_at < ${since}
+        and not exists (select from session where account_id = account.id)
+        and not exists (select from staff_member where account_id = account.id)
+        and not exists (select from booking where account_id = account.id and end_date > ${since}::date)`,
+    ),
+    anonymise(
+      ({ since }) => sql`access_right = 'owner' and last_active_at < ${since}
+        and not exists (select from session where account_id = account.id)
+        and not exists (select from mandate where account_id = account.id)`,
+    ),
+  ],
+  ownerAccounts: [
+    anonymise(
+      (limits) => sql`access_right = 'owner' and last_active_at < ${keptSince('accounts', limits.now)}
+        and not exists (select from session where account_id = account.id)
+        and exists (select from mandate where account_id = account.id)
+        and exists (select from (select account.id as account_id) outer_row where not ${hasMandateSince(limits)})`,
+    ),
+  ],
+  calendars: [
+    drop(
+      'occupancy',
+      ({ since, now }) => sql`start_date > ${now}::date and id in (
+        select occupancy_id from imported_stay join calendar_import outer_row on outer_row.id = calendar_import_id
+        where not ${hasMandateSince({ since, now }, sql`and mandate.lot_id = outer_row.lot_id`)})`,
+    ),
+    dropCalendars('calendar_import'),
+    dropCalendars('calendar_feed'),
+  ],
+  bookings: [blank('booking', noGuest, ({ since }) => sql`end_date < ${since}::date and ${guestIsNamed}`)],
+  abandonedBookings: [
+    blank(
+      'booking',
+      noGuest,
+      ({ since }) => sql`ended_at < ${since} and confirmed_at is null and paid_at is null and ${guestIsNamed}`,
+    ),
+  ],
+  books: [
+    purgeAppendOnly,
+    blank(
+      'payment',
+      sql`request = '{}'`,
+      ({ since }) => sql`created_at < date_trunc('year', ${since}::timestamptz) and request <> '{}'`,
+    ),
+  ],
+  paymentNotices: [drop('provider_event', ({ since }) => sql`handled_at < ${since}`)],
+  stayFiles: [
+    drop('conversation', bookingEnded),
+    drop('stay_request', bookingEnded),
+    drop('booking_note', bookingEnded),
+    drop('task', ({ since }) => sql`due_day < ${since}::date`),
+    blank(
+      'lot_closure',
+      sql`note = ''`,
+      ({ since }) => sql`note <> '' and occupancy_id in (select id from occupancy where end_date < ${since}::date)`,
+    ),
+  ],
+  messages: [
+    drop('conversation', ({ since }) => sql`booking_id is null and last_message_at < ${since}`),
+    drop('agency_message', ({ since }) => sql`created_at < ${since}`),
+  ],
+  proposals: [
+    drop('proposal_lot', ({ since }) => sql`proposal_id in (select id from proposal where created_at < ${since})`),
+    drop('proposal', ({ since }) => sql`created_at < ${since} and id not in (select proposal_id from proposal_lot)`),
+  ],
+  reviews: [dropReviews],
+  reports: [purgeAppendOnly],
+  journal: [purgeAppendOnly],
+  logins: [drop('login_entry', ({ since }) => sql`at < ${since}`)],
+  staffAccess: (['staff_passkey', 'staff_totp', 'staff_recovery_code'] as const).map((table) =>
+    drop(table, () => sql`account_id not in (select account_id from staff_member)`),
+  ),
+  staffInvitations: [drop('staff_invitation', ({ since }) => sql`expires_at < ${since}`)],
+  imports: [drop('catalogue_import', ({ since }) => sql`ended_at < ${since}`)],
+}
+
+/**
+ * Deletes or anonymises all personal data whose time is over, as the one table of retention says (LW-502). `signal` ends it
+ * between two batches; the next run goes on. Throws DatabaseUnavailable.
+ */
+export async function purgePersonalData(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock.now()
+  for (const purpose of RETENTION_PURPOSES) {
+    if (purpose in PURGED_BY_OWN_JOB) continue
+    const limits = { since: keptSince(purpose, now), now }
+    for (const purge of PURGES[purpose as keyof typeof PURGES]) {
+      while (!signal?.aborted && (await purge(db, limits)) > 0);
+    }
+  }
+}

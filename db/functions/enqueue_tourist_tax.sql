@@ -1,0 +1,10 @@
+-- version: 1
+-- Names the booking of an entry in the queue of the register of the tourist tax.
+create or replace function enqueue_tourist_tax() returns trigger
+  language plpgsql
+  as $$
+    begin
+      insert into tourist_tax_queue (booking_id) values (new.booking_id) on conflict (booking_id) do nothing;
+      return null;
+    end
+  $$;
