@@ -11,6 +11,7 @@ import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { collectionsRoutes } from './accounting/collections.routes.ts'
 import { activityDocumentsRoutes } from './activity/activity-documents.routes.ts'
+import { payoutsRoutes } from './accounting/payouts.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
@@ -240,6 +241,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     accountingRoutes,
     touristTaxRoutes,
     collectionsRoutes,
+    payoutsRoutes,
     taskRoutes,
     reportsRoutes,
   ]) {

@@ -28,10 +28,13 @@ type Sent = z.input<typeof disbursementRequest>
 export function DisbursementForm({
   agencyId,
   payee: { kind, party, owedCents },
+  proposal,
   onDone,
 }: {
   agencyId: number
   payee: Payee
+  /** What is typed already. */
+  proposal?: { amountCents: number; reference: string }
   onDone: () => void
 }) {
   const queryClient = useQueryClient()
@@ -66,7 +69,11 @@ export function DisbursementForm({
   const { field, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
     schema,
     labels: { euros: m.desk_books_amount, paidOn: m.desk_books_paid_on, reference: m.desk_reference },
-    defaultValues: { paidOn: today, ...(owedCents !== null && { euros: writeEuros(owedCents) }) },
+    defaultValues: {
+      paidOn: today,
+      ...(owedCents !== null && { euros: writeEuros(owedCents) }),
+      ...(proposal && { euros: writeEuros(proposal.amountCents), reference: proposal.reference }),
+    },
     errorFields: { exceedsOwed: 'euros', paidInFuture: 'paidOn' },
     send: (body) => apiClient().call('POST /agency/{agencyId}/disbursements', { params: { agencyId }, body }),
     onSent: async () => {
