@@ -1,4 +1,5 @@
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
+import { descriptiveStateColumn } from '../descriptive-state.ts'
 import type { CatalogueLot } from './catalogue.ts'
 
 /**
@@ -41,6 +42,7 @@ export function columnsOf(lot: CatalogueLot, { cityId, today }: { cityId: number
       departure_until: arrival.departureUntil ?? null,
       access: accessOf(arrival.access),
     }),
+    ...(lot.descriptiveState && { descriptive_state: descriptiveStateColumn(lot.descriptiveState) }),
     ...(services && {
       cleaning_fee_cents: services.find(({ articleId }) => articleId === CLEANING)?.unitPriceCents ?? 0,
     }),
