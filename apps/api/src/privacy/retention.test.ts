@@ -22,9 +22,13 @@ const NOT_PERSONAL = [
   'bookkeeping_queue',
   'cancellation_policy',
   'category',
+  'cheque_deposit',
   'city',
   'concierge_service',
+  'deposited_cheque',
   'dictionary',
+  'insurance_offer',
+  'invoicing_queue',
   'ledger_entry',
   'lot',
   'lot_amenity',
@@ -38,14 +42,18 @@ const NOT_PERSONAL = [
   'menu',
   'menu_item',
   'message_template',
+  'micro_bic_rule',
   'news',
+  'number_series',
   'occupancy',
   'page',
   'payment_link',
+  'payment_reminder',
   'price_history',
   'price_period',
   'promotion',
   'publication_withdrawal',
+  'receipt_queue',
   'refund',
   'region',
   'region_group',
@@ -66,7 +74,11 @@ const NOT_PERSONAL = [
   'tax_regime',
   'tax_surtax',
   'tax_tariff',
+  'tourist_tax_night',
+  'tourist_tax_payment',
+  'tourist_tax_queue',
   'tourist_tax_rate',
+  'tourist_tax_statement',
 ]
 
 let app: TestApp
@@ -125,6 +137,21 @@ test('LW-502 append-only tables lose what is over five or ten years old, and the
      select gen_random_uuid(), (select min(id) from agency), 'owner', 'o1', 'Propriétaire ' || years, 100, now() - make_interval(years => years), 'r',
        gen_random_uuid(), gen_random_uuid(), now() from unnest(array[8, 12]) years`,
   )
+  await app.sql(
+    `insert into receipt_register (agency_id, number, ledger_entry_id, booking_id, booking_number, payer_name, amount_cents, means, reference,
+       received_on, lot_reference, principal_name, registered_at)
+     select 1, 0, years, gen_random_uuid(), 'B', 'Payeur ' || years, 100, 'cash', '', now() - make_interval(years => years), 'L', 'Mandant', now()
+     from unnest(array[8, 12]) years`,
+  )
+  await app.sql(
+    `with document as (
+       insert into issued_document (id, agency_id, kind, subject_kind, subject_id, version, source, number, locale, facts_version, facts, pdf, issued_at, kept_until)
+       select gen_random_uuid(), 1, 'invoice', 'booking', gen_random_uuid()::text, 1, 'purge:' || years, 'FA-' || years, 'fr', 1, '{}', '%PDF',
+         now() - make_interval(years => years), (now() - make_interval(years => years - 11))::date from unnest(array[8, 12]) years
+       returning id, number, issued_at
+     ) insert into invoice (document_id, agency_id, kind, number, reference, issued_on, party_name, booking_id, net_cents, vat_cents, gross_cents)
+       select id, 1, 'invoice', substr(number, 4)::int, number, issued_at::date, number, gen_random_uuid(), 100, 0, 100 from document`,
+  )
   await purgePersonalData({ database: app.database, clock: { today: () => app.today, now: () => new Date() } })
   await app.sql(`select purge_append_only('infinity', 'infinity', '2999-01-01')`)
   expect(await app.sql(`select actor_name as name from journal_entry where action = 'test.done'`)).toEqual([
@@ -136,6 +163,12 @@ test('LW-502 append-only tables lose what is over five or ten years old, and the
     { name: '' },
     { name: 'Propriétaire 8' },
   ])
+  expect(await app.sql('select payer_name as name from receipt_register order by 1')).toEqual([
+    { name: '' },
+    { name: 'Payeur 8' },
+  ])
+  expect(await app.sql('select reference from invoice')).toEqual([{ reference: 'FA-8' }])
+  expect(await app.sql('select number from issued_document')).toEqual([{ number: 'FA-8' }])
   await expect(app.sql(`update journal_entry set actor_name = ''`)).rejects.toThrow('append-only')
 })
 

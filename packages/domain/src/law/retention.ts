@@ -70,7 +70,7 @@ export const RETENTION = {
   ),
   unconfirmedAccounts: rule(['account'], { days: 7 }, 'creation', 'delete', 'contract'),
   ownerAccounts: rule(
-    ['account', 'mandate', 'lot_attestation'],
+    ['account', 'mandate', 'mandate_register', 'lot_attestation'],
     { months: MONTHS_OF_TEN_YEARS },
     'mandateEnd',
     'anonymise',
@@ -90,7 +90,7 @@ export const RETENTION = {
   }),
   abandonedBookings: rule(['booking'], { months: 12 }, 'release', 'anonymise', 'legitimateInterest'),
   books: rule(
-    ['book_line', 'client_disbursement', 'payment', 'recorded_part'],
+    ['book_line', 'client_disbursement', 'payment', 'recorded_part', 'receipt_register', 'invoice', 'issued_document'],
     { months: MONTHS_OF_TEN_YEARS },
     'yearEnd',
     'anonymise',
