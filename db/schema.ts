@@ -155,6 +155,19 @@ export interface AgencyMessageTable {
   created_at: InstantWithDefault
 }
 
+/** On which account of the provider an agency is paid by card: the platform's, also without a row; its own; or none. */
+export interface AgencyPaymentAccountTable {
+  agency_id: number
+  mode: 'platform' | 'own' | 'none'
+  provider: 'testBank' | 'stripe' | null
+  /** The provider's id of the agency's own account; kept when the mode changes. */
+  account: string | null
+  /** As the provider said last: until then nobody can pay by card. */
+  may_charge: Generated<boolean>
+  may_pay_out: Generated<boolean>
+  checked_at: Instant | null
+}
+
 /** VAT inside the fees and services of an agency, in hundredths of a percent, for stays that are billed from a day on; 0: an agency without VAT (CGI, art. 293 B). Without a row it is 20 %. */
 export interface AgencyVatRateTable {
   agency_id: number
@@ -1060,6 +1073,33 @@ export interface OccupancyTable {
   created_at: InstantWithDefault
 }
 
+/** Statements of account of an owner for a month (reddition des comptes). A draft has no row; a sent one never changes: corrections come in the next. */
+export interface OwnerStatementTable {
+  id: string
+  agency_id: number
+  /** Third party of account 467P: the owner's account, not a foreign key: the statement outlives it. */
+  owner_code: string
+  owner_name: string
+  month: string
+  status: 'checked' | 'sent' | 'closed'
+  /** Owed to the owner before its lines; negative: the owner owes. */
+  opening_cents: number
+  closing_cents: number
+  /** The issued document that was sent. */
+  document_id: string | null
+  checked_by: string
+  checked_at: Instant
+  sent_at: Instant | null
+  closed_at: Instant | null
+}
+
+/** The lines of the books in a statement: each is in one. */
+export interface OwnerStatementLineTable {
+  entry_id: number
+  line_position: number
+  statement_id: string
+}
+
 export interface PageTable {
   id: Generated<number>
   path: string
@@ -1100,6 +1140,8 @@ export interface PaymentTable {
   payment_link_id: string | null
   /** The agreement of the booking under which the payment began. */
   agreement: Generated<number>
+  /** The agency's account on which it was opened; null: the platform's. */
+  provider_account: string | null
 }
 
 /** Secret links on which a guest pays one instalment of a booking, stored as SHA-256. A new link revokes the former ones of its booking. */
@@ -1657,6 +1699,15 @@ export interface TouristTaxStatementTable {
   declared_at: Instant
 }
 
+export interface TestBankAccountTable {
+  id: string
+  idempotency_key: string
+  name: string
+  return_url: Generated<string>
+  activated_at: Instant | null
+  created_at: InstantWithDefault
+}
+
 export interface TestBankMovementTable {
   id: string
   payment_id: string
@@ -1685,6 +1736,7 @@ export interface TestBankPaymentTable {
   status: 'open' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided' | 'refunded'
   refunded_cents: Generated<number>
   created_at: InstantWithDefault
+  account: string | null
 }
 
 export interface Database {
@@ -1692,6 +1744,7 @@ export interface Database {
   account_token: AccountTokenTable
   agency: AgencyTable
   agency_message: AgencyMessageTable
+  agency_payment_account: AgencyPaymentAccountTable
   agency_vat_rate: AgencyVatRateTable
   amenity: AmenityTable
   automatic_message: AutomaticMessageTable
@@ -1757,6 +1810,8 @@ export interface Database {
   newsletter_token: NewsletterTokenTable
   number_series: NumberSeriesTable
   occupancy: OccupancyTable
+  owner_statement: OwnerStatementTable
+  owner_statement_line: OwnerStatementLineTable
   page: PageTable
   payment: PaymentTable
   payment_link: PaymentLinkTable
@@ -1807,6 +1862,7 @@ export interface Database {
   tourist_tax_queue: TouristTaxQueueTable
   tourist_tax_rate: TouristTaxRateTable
   tourist_tax_statement: TouristTaxStatementTable
+  'test_bank.account': TestBankAccountTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable
   'test_bank.payment': TestBankPaymentTable

@@ -1,6 +1,6 @@
 -- version: 2
 -- Removes personal data of append-only tables once their time is over (packages/domain/src/law/retention.ts, purposes journal,
--- reports and books). Runs with the rights of the tables' owner: the site's role may neither change nor delete these rows, and
+-- reports, books, documents and registers). Runs with the rights of the tables' owner: the site's role may neither change nor delete these rows, and
 -- whatever it asks for, nothing younger than five or ten years is touched.
 create or replace function purge_append_only(journal_since timestamptz, reports_since timestamptz, books_since date) returns void
   language plpgsql
@@ -10,8 +10,7 @@ create or replace function purge_append_only(journal_since timestamptz, reports_
   as $$
     declare
       five_years_ago constant timestamptz := now() - interval '5 years';
-      ten_years_ago constant date := (now() - interval '10 years')::date;
-      old_books constant date := least(books_since, ten_years_ago);
+      old_books constant date := least(books_since, (now() - interval '10 years')::date);
     begin
       delete from journal_entry where at < least(journal_since, five_years_ago);
       with decided as (
@@ -27,19 +26,17 @@ create or replace function purge_append_only(journal_since timestamptz, reports_
         from book_entry
         where book_entry.id = entry_id and entry_date < old_books and party_name <> '';
       update client_disbursement set party_name = '' where paid_on < old_books and party_name <> '';
-      update recorded_part set reference = '-' where received_on < old_books and reference <> '-';
+      -- A credit note first: the invoice that it credits follows with the next purge.
+      delete from invoice using issued_document
+        where issued_document.id = document_id and kept_until < today_in_france()
+          and document_id not in (select credits from invoice where credits is not null);
+      delete from issued_document
+        where kept_until < today_in_france() and id not in (select document_id from invoice);
+      update mandate_register set principal_name = '', principal_address = '', lot_address = ''
+        from mandate
+        where mandate.id = mandate_id and mandate.end_date < old_books and principal_name <> '';
       update receipt_register set payer_name = '', principal_name = '', reference = ''
-        where received_on < old_books and (payer_name, principal_name, reference) is distinct from ('', '', '');
-      -- The register of mandates is kept for ten years after the end of the mandate (décret n° 72-678, art. 53).
-      update mandate_register set principal_name = '', principal_address = ''
-        where registered_on < ten_years_ago and (principal_name, principal_address) is distinct from ('', '')
-          and not exists (select from mandate
-            where mandate.id = mandate_id and (mandate.end_date is null or mandate.end_date >= ten_years_ago));
-      -- An invoice goes with the credit note that undoes it.
-      delete from invoice where issued_on < old_books
-        and not exists (select from invoice as credit where credit.credits = invoice.document_id and credit.issued_on >= old_books);
-      delete from issued_document where kept_until < today_in_france()
-        and kind in ('contract', 'terms', 'invoice', 'creditNote', 'feeInvoice')
-        and not exists (select from invoice where document_id = issued_document.id);
+        where received_on < old_books and (payer_name, principal_name, reference) <> ('', '', '');
+      update recorded_part set reference = '-' where received_on < old_books and reference <> '-';
     end
   $$;

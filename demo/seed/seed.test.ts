@@ -50,6 +50,7 @@ test('the same seed gives the same rows', async () => {
   expect(empty).toEqual([
     'account_token',
     'agency_message',
+    'agency_payment_account',
     'agency_vat_rate',
     'automatic_message',
     'backup_run',
@@ -81,6 +82,8 @@ test('the same seed gives the same rows', async () => {
     'lot_translation',
     'mail',
     'newsletter_token',
+    'owner_statement',
+    'owner_statement_line',
     'payment_link',
     'payment_reminder',
     'provider_event',

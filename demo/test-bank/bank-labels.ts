@@ -23,6 +23,9 @@ export interface BankLabels {
   code: string
   confirm: string
   refuse: string
+  accountTitle: string
+  accountText: (name: string) => string
+  activate: string
   notFoundTitle: string
   notFound: string
 }
@@ -61,6 +64,10 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     code: 'Code reçu',
     confirm: 'Confirmer le paiement',
     refuse: 'Refuser le paiement',
+    accountTitle: 'Activez votre compte',
+    accountText: (name) =>
+      `Le compte de ${name} recevra ses paiements par carte. Une vraie banque vous demanderait vos justificatifs.`,
+    activate: 'Activer le compte',
     notFoundTitle: 'Paiement inconnu',
     notFound: 'La banque ne connaît pas ce paiement. Revenez au site et recommencez.',
   },
@@ -97,6 +104,10 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     code: 'Code received',
     confirm: 'Confirm the payment',
     refuse: 'Decline the payment',
+    accountTitle: 'Activate your account',
+    accountText: (name) =>
+      `The account of ${name} will receive its card payments. A real bank would ask for your documents.`,
+    activate: 'Activate the account',
     notFoundTitle: 'Unknown payment',
     notFound: 'The bank does not know this payment. Return to the site and start again.',
   },

@@ -59,6 +59,17 @@ export function challengePage(payment: BankRow, wrongCode?: string): Html {
   )
 }
 
+/** Where an agency activates its account. */
+export function accountPage({ name }: { name: string }, locale: 'fr' | 'en'): Html {
+  const words = bankWords[locale]
+  return layout(
+    locale,
+    words.accountTitle,
+    html`<p>${words.accountText(name)}</p>
+      <form method="post"><button name="action" value="activate">${words.activate}</button></form>`,
+  )
+}
+
 export function unknownPage(locale: 'fr' | 'en'): Html {
   return layout(locale, bankWords[locale].notFoundTitle, html`<p>${bankWords[locale].notFound}</p>`)
 }

@@ -9,7 +9,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { BankRow } from './bank.store.ts'
 import type { TestBank } from './bank.ts'
 import { BankRefusal } from './bank-client.ts'
-import { cardPage, challengePage, STYLE, unknownPage } from './bank-pages.ts'
+import { accountPage, cardPage, challengePage, STYLE, unknownPage } from './bank-pages.ts'
 import { CHALLENGE_CODE, readCard } from './cards.ts'
 
 /** A card and a code. */
@@ -31,6 +31,7 @@ export function testBankRoutes({
   const routes = createSlice()
   // Who knows a payment's id may pay it: the log names no address with a token.
   const path = '/test-bank/:token'
+  const accountPath = '/test-bank/:token{acct_.+}'
 
   routes.get('/test-bank/style.css', (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
@@ -44,6 +45,18 @@ export function testBankRoutes({
     )
     headers.set('referrer-policy', 'same-origin')
     headers.set('cache-control', 'no-store')
+  })
+
+  // Where an agency completes its account: at this bank one button.
+  routes.get(accountPath, async (c) => {
+    const account = await bank.showAccount(c.req.param('token'))
+    return account ? c.html(accountPage(account, c.get('locale'))) : c.html(unknownPage(c.get('locale')), 404)
+  })
+  routes.post(accountPath, bodyLimit({ maxSize: MAX_FORM_BYTES }), async (c) => {
+    const account = await bank.showAccount(c.req.param('token'))
+    if (!account) return c.html(unknownPage(c.get('locale')), 404)
+    await bank.activateAccount(account.id)
+    return c.redirect(account.return_url, 303)
   })
 
   routes.get(path, async (c) => {

@@ -10,7 +10,7 @@ export type BankRow = Omit<Selectable<Database['test_bank.payment']>, 'request'>
 
 const ID_BYTES = 16
 /** An id of the bank, not to be guessed: who knows a payment's id may pay it. */
-export const newBankId = (kind: 'pay' | 'mov' | 'evt') => `${kind}_${randomBytes(ID_BYTES).toString('hex')}`
+export const newBankId = (kind: 'pay' | 'mov' | 'evt' | 'acct') => `${kind}_${randomBytes(ID_BYTES).toString('hex')}`
 
 /** One payment of the bank, locked when `lock` is set. Throws BankRefusal `unknownPayment`. */
 export async function loadBankPayment(db: Kysely<Database>, id: string, { lock = false } = {}): Promise<BankRow> {
@@ -38,7 +38,7 @@ export async function loadBankMovements(db: Kysely<Database>, paymentId: string)
 export async function insertBankPayment(
   db: Kysely<Database>,
   key: string,
-  request: PaymentRequest,
+  { request, account }: { request: PaymentRequest; account: string | null },
   now: Date,
 ): Promise<BankRow> {
   await db
@@ -47,6 +47,7 @@ export async function insertBankPayment(
       id: newBankId('pay'),
       idempotency_key: key,
       request: JSON.stringify(request),
+      account,
       amount_cents: request.amountCents,
       status: 'open',
       created_at: now,

@@ -18,6 +18,7 @@ import {
   loadBankPayment,
   updateBankPayment,
 } from './bank.store.ts'
+import { bankAccounts } from './bank-accounts.ts'
 import { type BankClient, type BankPayment, BankRefusal, type BankStatus } from './bank-client.ts'
 import { LATE_SECONDS, REPEATS, type TestCard } from './cards.ts'
 import { deliverDue, queueNotification } from './notifications.ts'
@@ -34,6 +35,9 @@ export interface TestBank {
   /** The payer confirmed or refused the 3-D Secure question. */
   answerChallenge: (id: string, confirmed: boolean) => Promise<BankRow>
   abandon: (id: string) => Promise<BankRow>
+  /** An agency's account, null when there is none. */
+  showAccount: (id: string) => Promise<{ id: string; name: string; return_url: string } | null>
+  activateAccount: (id: string) => Promise<void>
   /** Sends the notifications that are due to whom `startDeliveries` named. */
   deliver: () => Promise<void>
   /** From now on notifications go to `fetch`, as they fall due. Answers how to stop. */
@@ -78,7 +82,7 @@ export function createTestBank(options: {
       if (status !== 'challenged') {
         await queueNotification(
           trx,
-          { bankPaymentId: id, paymentId: row.request.paymentId, status },
+          { bankPaymentId: id, paymentId: row.request.paymentId, status, account: row.account },
           clock.now(),
           notify,
         )
@@ -118,16 +122,18 @@ export function createTestBank(options: {
   }
 
   const client: BankClient = {
-    createPayment: async (key, request) => {
-      const row = await insertBankPayment(database.db, key, request, clock.now())
-      if (!isDeepStrictEqual(row.request, { ...request })) throw new BankRefusal('keyReused')
+    ...bankAccounts({ database, clock, publicUrl }),
+    createPayment: async (key, request, account) => {
+      const row = await insertBankPayment(database.db, key, { request, account }, clock.now())
+      if (row.account !== account || !isDeepStrictEqual(row.request, { ...request })) throw new BankRefusal('keyReused')
       return answer(database.db, row)
     },
     readPayment: async (id) => answer(database.db, await loadBankPayment(database.db, id)),
-    capturePayment: (id, key) =>
+    capturePayment: (id, key, amountCents) =>
       changeOnce(id, key, (row) => {
         if (row.status !== 'authorised') throw new BankRefusal('wrongState')
-        return { status: 'captured', kind: 'captured', amountCents: row.amount_cents }
+        if ((amountCents ?? 0) > row.amount_cents) throw new BankRefusal('tooMuch')
+        return { status: 'captured', kind: 'captured', amountCents: amountCents ?? row.amount_cents }
       }),
     voidPayment: async (id, key) => {
       const closed = await change(id, ({ status }) =>
@@ -172,6 +178,20 @@ export function createTestBank(options: {
       }),
     abandon: (id) =>
       change(id, ({ status }) => (status === 'open' || status === 'challenged' ? { status: 'abandoned' } : null)),
+    showAccount: async (id) =>
+      (await database.db
+        .selectFrom('test_bank.account')
+        .select(['id', 'name', 'return_url'])
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null,
+    activateAccount: async (id) => {
+      await database.db
+        .updateTable('test_bank.account')
+        .set({ activated_at: clock.now() })
+        .where('id', '=', id)
+        .where('activated_at', 'is', null)
+        .execute()
+    },
     deliver,
     startDeliveries: (fetch) => {
       receive = fetch

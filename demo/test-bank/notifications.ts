@@ -14,12 +14,14 @@ export interface Notification {
   id: string
   type: string
   paymentId: string
+  /** The customer's account; absent: the platform's. */
+  account?: string
 }
 
 /** Queues a notification in the transaction of its event. `afterSeconds` delays it, `copies` repeats it. */
 export async function queueNotification(
   db: Kysely<Database>,
-  payment: { bankPaymentId: string; paymentId: string; status: BankStatus },
+  payment: { bankPaymentId: string; paymentId: string; status: BankStatus; account: string | null },
   now: Date,
   { afterSeconds = 0, copies = 1 } = {},
 ): Promise<void> {
@@ -27,6 +29,7 @@ export async function queueNotification(
     id: newBankId('evt'),
     type: `payment.${payment.status}`,
     paymentId: payment.paymentId,
+    ...(payment.account !== null && { account: payment.account }),
   }
   await db
     .insertInto('test_bank.notification')

@@ -17,34 +17,42 @@ const STATES: Record<BankStatus, ProviderState> = {
   refunded: 'captured',
 }
 
-const notification = z.object({ id: z.string(), type: z.string(), paymentId: z.uuid() })
+const notification = z.object({ id: z.string(), type: z.string(), paymentId: z.uuid(), account: z.string().optional() })
 
 /** The test bank as a payment provider: what the site knows of it, through its client and its notifications alone. */
-export function createTestBankProvider({
-  client,
-  secret,
-  clock,
-}: {
-  client: BankClient
-  secret: Buffer
-  clock: Pick<Clock, 'now'>
-}): PaymentProvider {
+export function createTestBankProvider(
+  settings: { client: BankClient; secret: Buffer; clock: Pick<Clock, 'now'> },
+  account: string | null = null,
+): PaymentProvider {
+  const { client, secret, clock } = settings
   return {
     name: 'testBank',
+    onAccount: (agencyAccount) => createTestBankProvider(settings, agencyAccount),
     start: async (key, request) => {
-      const { id, pageUrl } = await withBankErrors(client.createPayment(key, request))
+      const { id, pageUrl } = await withBankErrors(client.createPayment(key, request, account))
       return { providerPaymentId: id, pageUrl }
     },
     read: async (id) => present(await withBankErrors(client.readPayment(id))),
-    capture: async (id, key) => present(await withBankErrors(client.capturePayment(id, key))),
+    capture: async (id, key, amountCents) => present(await withBankErrors(client.capturePayment(id, key, amountCents))),
     void: async (id, key) => present(await withBankErrors(client.voidPayment(id, key))),
     refund: async (id, key, amountCents) => present(await withBankErrors(client.refundPayment(id, key, amountCents))),
+    payouts: () => withBankErrors(client.listPayouts(account)),
+    payoutMovements: (id) =>
+      withBankErrors(client.readPayout(account, id)).catch((error: unknown) => {
+        throw error instanceof BankRefusal && error.code === 'unknownPayout' ? new ApiError('notFound') : error
+      }),
+    openAccount: (key, { name }) => withBankErrors(client.openAccount(key, name)),
+    readAccount: async (id) => {
+      const isActive = await withBankErrors(client.isAccountActive(id))
+      return { mayCharge: isActive, mayPayOut: isActive }
+    },
+    onboardingUrl: (id, returnUrl) => withBankErrors(client.startOnboarding(id, returnUrl)),
     parseNotification: (rawBody, headers) => {
       if (!isSigned(rawBody, headers.get(SIGNATURE_HEADER) ?? '', secret, clock.now())) {
         throw new ApiError('invalidSignature')
       }
-      const { id, type, paymentId } = notification.parse(JSON.parse(rawBody))
-      return { eventId: id, type, paymentId }
+      const { id, type, paymentId, account: about = null } = notification.parse(JSON.parse(rawBody))
+      return { eventId: id, type, paymentId, account: about }
     },
   }
 }

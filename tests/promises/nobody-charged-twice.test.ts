@@ -31,6 +31,7 @@ function dropReplies(client: BankClient): BankClient {
       throw new Error('the reply is lost')
     }
   return {
+    ...client,
     createPayment: dropping(client.createPayment),
     readPayment: dropping(client.readPayment),
     capturePayment: dropping(client.capturePayment),
@@ -112,9 +113,11 @@ test('the same key with another body is refused with 422, by the API and by the 
     returnUrl: 'https://escale.test/',
   }
   const { client } = fixture.payments.bank
-  const opened = await client.createPayment('a-key-of-the-site', request)
-  expect(await client.createPayment('a-key-of-the-site', request)).toEqual(opened)
-  await expect(client.createPayment('a-key-of-the-site', { ...request, amountCents: 200 })).rejects.toMatchObject({
-    code: 'keyReused',
-  })
+  const opened = await client.createPayment('a-key-of-the-site', request, null)
+  expect(await client.createPayment('a-key-of-the-site', request, null)).toEqual(opened)
+  await expect(client.createPayment('a-key-of-the-site', { ...request, amountCents: 200 }, null)).rejects.toMatchObject(
+    {
+      code: 'keyReused',
+    },
+  )
 })

@@ -75,6 +75,7 @@ const { bank } = testBankPayments({ database, clock, env })
 const { client, secret } = bank
 const provider = createTestBankProvider({
   client: {
+    ...client,
     createPayment: withPoints('createPayment', client.createPayment),
     readPayment: withPoints('readPayment', client.readPayment),
     capturePayment: withPoints('capturePayment', client.capturePayment),

@@ -10,6 +10,8 @@ import { accountRoutes } from './account/account.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { collectionsRoutes } from './accounting/collections.routes.ts'
+import { payoutsRoutes } from './accounting/payouts.routes.ts'
+import { activityDocumentsRoutes } from './activity/activity-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
@@ -169,6 +171,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
+  app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))
@@ -238,6 +241,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     accountingRoutes,
     touristTaxRoutes,
     collectionsRoutes,
+    payoutsRoutes,
     taskRoutes,
     reportsRoutes,
   ]) {

@@ -18,6 +18,7 @@ import type { newsletterOperations } from './newsletter.operations.ts'
 import type { Operation } from './operation.ts'
 import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
+import type { payoutsOperations } from './payouts.operations.ts'
 import type { privacyOperations } from './privacy.operations.ts'
 import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
@@ -42,6 +43,7 @@ type Declared =
   | ValueOf<typeof newsletterOperations>
   | ValueOf<typeof ownerOperations>
   | ValueOf<typeof paymentOperations>
+  | ValueOf<typeof payoutsOperations>
   | ValueOf<typeof privacyOperations>
   | ValueOf<typeof reportsOperations>
   | ValueOf<typeof searchOperations>

@@ -196,7 +196,7 @@ export const deskOperations = defineOperations('desk', {
     description: 'Links sent before for this booking end.',
     params: deskBookingPath,
     response: { description: 'The mail is on its way', schema: done },
-    errors: ['bookingNotFound', 'nothingDue', 'holdExpired', 'tooManyRequests'],
+    errors: ['bookingNotFound', 'nothingDue', 'noOnlinePayment', 'holdExpired', 'tooManyRequests'],
   },
   addBookingNote: {
     method: 'post',

@@ -47,6 +47,8 @@ export const errorStatus = {
   nothingDue: 409,
   remindedToday: 409,
   chequeDeposited: 409,
+  noOnlinePayment: 409,
+  accountNotActive: 409,
   paymentUnderWay: 409,
   tooLateToChange: 409,
   alreadyDeclared: 409,

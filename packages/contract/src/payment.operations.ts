@@ -15,7 +15,15 @@ export const paymentOperations = defineOperations('payment', {
     headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
     body: paymentStart,
     response: { description: 'Where to pay', schema: paymentStarted },
-    errors: ['paymentRefused', 'bookingNotFound', 'holdExpired', 'nothingDue', 'requestKeyReused', 'tooManyRequests'],
+    errors: [
+      'paymentRefused',
+      'bookingNotFound',
+      'holdExpired',
+      'nothingDue',
+      'noOnlinePayment',
+      'requestKeyReused',
+      'tooManyRequests',
+    ],
   },
   readPayment: {
     method: 'get',
@@ -43,7 +51,7 @@ export const paymentOperations = defineOperations('payment', {
     params: tokenPath,
     body: paymentLinkStart,
     response: { description: 'Where to pay', schema: paymentStarted },
-    errors: ['invalidToken', 'paymentRefused', 'holdExpired', 'nothingDue', 'tooManyRequests'],
+    errors: ['invalidToken', 'paymentRefused', 'holdExpired', 'nothingDue', 'noOnlinePayment', 'tooManyRequests'],
   },
   readLinkPayment: {
     method: 'get',

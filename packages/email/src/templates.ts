@@ -25,6 +25,7 @@ import { bookingOption } from './booking/booking-option.email.ts'
 import { bookingPaid } from './booking/booking-paid.email.ts'
 import { bookingReleased } from './booking/booking-released.email.ts'
 import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
+import { bookingTaxChanged } from './booking/booking-tax-changed.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReminder } from './booking/payment-reminder.email.ts'
@@ -68,6 +69,7 @@ const bookingEmails = {
   balanceDue,
   bookingPaid,
   bookingServicesChanged,
+  bookingTaxChanged,
   bookingChanged,
   bookingCancelled,
   bookingGivenBack: bookingReleased,

@@ -3,10 +3,9 @@ import type { Context } from 'hono'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { listReceivables } from '../desk/list-receivables.ts'
 import { findDeskBooking } from '../desk/show-booking-file.ts'
+import { type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
 import { remindPayment } from '../payment/remind-payment.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
-import type { Deps } from '../platform/deps.ts'
-import type { Env } from '../platform/env.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
 import { depositCheques, listChequeDeposits } from './cheque-deposits.ts'
@@ -14,11 +13,11 @@ import { setReminderRule } from './set-reminder-rule.ts'
 import { showDayBook } from './show-day-book.ts'
 
 /** What an agency collects: due payments, the day book, deposit slips (AG-405). */
-export function collectionsRoutes(deps: Deps & { env: Pick<Env, 'http'> }) {
+export function collectionsRoutes(deps: PaymentDeps) {
   const noStore = cacheControl('no-store')
   const routes = createSlice()
   const done = { done: true as const }
-  const context = { clock: deps.clock, publicUrl: deps.env.http.publicUrl }
+  const context = paymentContext(deps)
 
   routes.openapi(apiRoute(collectionsOperations.listReceivables, noStore), async (c) =>
     c.json(await listReceivables(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),

@@ -21,7 +21,7 @@ export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { p
   const routes = createSlice()
   routes.use('/quote', limitCalls('quote'))
   routes.use('/lot/:reference/free-stays', limitCalls('quote'))
-  // Personal and current: never cached.
+  // Depends on the caller or on current availability: never cached.
   const middleware = cacheControl('no-store')
 
   routes.openapi(apiRoute(bookingOperations.quoteStay, middleware), async (c) =>

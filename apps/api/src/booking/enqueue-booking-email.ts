@@ -56,8 +56,10 @@ export async function enqueueBookingEmails(
     indemnityCents = 0,
     requested,
     attachments,
+    tax,
   }: {
     occasion?: string
+    tax?: { bookedCents: number; cents: number }
     money?: PaymentTotals
     link?: string
     refundCents?: number
@@ -97,6 +99,7 @@ export async function enqueueBookingEmails(
       ...(quotation !== '' && { quotation }),
       ...(indemnityCents > 0 && { indemnityCents }),
       ...(requested && { requested: requestedData(requested) }),
+      ...(tax && { tax }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,

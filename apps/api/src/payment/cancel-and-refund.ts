@@ -56,11 +56,14 @@ export async function cancelAndRefund(
   deps: PaymentContext,
   { agencyBookingId, ...decision }: Cancellation,
 ): Promise<CancellationAnswer> {
-  return endAndRefund(deps, { bookingId: await findTenantsBooking(deps.database.db, agencyBookingId), ...decision })
+  return cancelAndRefundById(deps, {
+    bookingId: await findTenantsBooking(deps.database.db, agencyBookingId),
+    ...decision,
+  })
 }
 
-/** The same for a booking that the caller has found. Throws `changedMeanwhile`. */
-export async function endAndRefund(deps: PaymentContext, decision: EndDecision): Promise<CancellationAnswer> {
+/** `cancelAndRefund` for a booking by its internal id. Throws `changedMeanwhile`. */
+export async function cancelAndRefundById(deps: PaymentContext, decision: EndDecision): Promise<CancellationAnswer> {
   const { database } = deps
   const { bookingId } = decision
   const refusal = await syncAndDecide(deps, decision)

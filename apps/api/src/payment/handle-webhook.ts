@@ -20,5 +20,10 @@ export async function handleWebhook(deps: PaymentContext, rawBody: string, heade
     // Otherwise the notification concerns another system on the same provider account.
     return writeEvent(db, { provider: provider.name, ...event })
   }
+  // An event of one account says nothing of a payment on another.
+  if (payment.provider_account !== event.account) {
+    deps.log.error({ event, paymentId: payment.id }, 'a notification names a payment of another account')
+    return writeEvent(db, { provider: provider.name, ...event })
+  }
   await syncPayment(deps, payment, { event })
 }

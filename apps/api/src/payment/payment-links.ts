@@ -19,6 +19,8 @@ import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import { type Connection, readPayment } from './payment.store.ts'
+import { requirePaymentAccount } from './payment-account.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { askProvider, OUTCOMES } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
 import type { PaymentContext } from './sync-payment.ts'
@@ -26,13 +28,16 @@ import type { PaymentContext } from './sync-payment.ts'
 /** Validity in days when the nights are booked already. */
 const LINK_DAYS = 14
 
+export type LinkContext = BookingContext & { provider: Pick<PaymentProvider, 'name'> }
+
 /**
  * Mails the guest a link on which to pay the instalment that is due, within the caller's transaction; former links of the
- * booking end. It is good as long as the nights are held. Throws `holdExpired`, `nothingDue`.
+ * booking end. It is good as long as the nights are held. Throws `holdExpired`, `nothingDue`,
+ * `noOnlinePayment`.
  */
 export async function sendPaymentLink(
   trx: Connection,
-  context: BookingContext,
+  context: LinkContext,
   { bookingId, accountId }: { bookingId: string; accountId: string },
 ): Promise<void> {
   const booking = await lockBooking(trx, bookingId)
@@ -40,13 +45,14 @@ export async function sendPaymentLink(
   await enqueueBookingEmails(trx, booking, 'paymentLink', context, { occasion: `paymentLink:${id}`, link })
 }
 
-/** Makes the link of a locked booking and returns its address. Throws `holdExpired`, `nothingDue`. */
+/** Makes the link of a locked booking and returns its address. Throws `holdExpired`, `nothingDue`, `noOnlinePayment`. */
 export async function openPaymentLink(
   trx: Connection,
-  { clock, publicUrl }: BookingContext,
+  { clock, publicUrl, provider }: LinkContext,
   { booking, accountId }: { booking: Awaited<ReturnType<typeof lockBooking>>; accountId: string },
 ): Promise<{ id: string; link: string; amountCents: number }> {
   const now = clock.now()
+  await requirePaymentAccount(trx, booking.agency_id, provider)
   if (booking.hold_expires_at !== null && booking.hold_expires_at <= now) throw new ApiError('holdExpired')
   const due = instalmentStates(paymentsOf(booking), clock.today()).find(({ payable }) => payable)
   if (!due || booking.kind !== 'tenant') throw new ApiError('nothingDue')

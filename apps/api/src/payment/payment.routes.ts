@@ -70,7 +70,7 @@ export function webhookRoutes(deps: PaymentDeps) {
 }
 
 /** Throws `unavailable` where the provider did not answer. */
-async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {

@@ -20,6 +20,8 @@ export interface NewPayment {
   request_hash: Buffer
   request: PaymentRequest
   payable_until: Date
+  /** The agency's own account at the provider; null or absent: the platform's. */
+  provider_account?: string | null
   /** The payment link; absent for a logged-in payer. */
   payment_link_id?: string | null
   created_at: Date
@@ -205,7 +207,7 @@ export async function isEventHandled(db: Connection, provider: string, eventId: 
 
 export async function writeEvent(
   db: Connection,
-  event: { provider: string; eventId: string; type: string; paymentId: string | null },
+  event: { provider: string; eventId: string; type: string; paymentId: string | null; account: string | null },
 ): Promise<void> {
   const { provider, eventId, ...payload } = event
   await db

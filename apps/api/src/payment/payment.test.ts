@@ -238,7 +238,7 @@ test('a payment captured for an ended booking, before the database was restored,
 
 test('a webhook of an unknown payment is logged as an error, once', async () => {
   const error = vi.fn()
-  const event = { eventId: 'evt_lost', type: 'captured', paymentId: crypto.randomUUID() }
+  const event = { eventId: 'evt_lost', type: 'captured', paymentId: crypto.randomUUID(), account: null }
   const provider = { ...fixture.deps.provider, parseNotification: () => event }
   const deps = { ...fixture.deps, provider, log: { ...fixture.deps.log, error } }
   for (let time = 0; time < 2; time++) await handleWebhook(deps, '', new Headers())

@@ -1,22 +1,23 @@
 import { ApiError } from '@escale/contract/errors'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { chooseAccount } from '@escale/domain/payment/payment-account'
 import { decideReminder } from '@escale/domain/payment/reminder'
-import type { BookingContext } from '../booking/booking-context.ts'
 import { lockBooking } from '../booking/booking-settlement.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
 import { recordReminder } from '../booking/record-reminder.ts'
 import type { JournalActor } from '../platform/journal.ts'
 import type { Connection } from './payment.store.ts'
-import { openPaymentLink } from './payment-links.ts'
+import { readPaymentAccount } from './payment-account.ts'
+import { type LinkContext, openPaymentLink } from './payment-links.ts'
 
 /**
- * Reminds a guest of the payment that is due, with a new payment link, within the caller's transaction; at most once a day
+ * Reminds a guest of the payment that is due, with a new payment link where the agency takes cards, within the caller's transaction; at most once a day
  * (AG-405). Throws `nothingDue`, `remindedToday`, `holdExpired`.
  */
 export async function remindPayment(
   trx: Connection,
-  context: BookingContext,
+  context: LinkContext,
   { bookingId, accountId, actor }: { bookingId: string; accountId: string; actor: JournalActor },
 ): Promise<void> {
   const today = context.clock.today()
@@ -26,11 +27,18 @@ export async function remindPayment(
     .select((select) => select.fn.max('sent_on').as('on'))
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
-  const isPayable = booking.kind === 'tenant' && instalmentStates(paymentsOf(booking), today).some((one) => one.payable)
+  const due = instalmentStates(paymentsOf(booking), today).find(({ payable }) => payable)
+  const isPayable = booking.kind === 'tenant' && due !== undefined
   const decision = decideReminder({ isPayable, lastOn: last?.on ?? null }, today)
   if (!decision.ok) throw new ApiError(decision.reason)
-  const { id, link, amountCents } = await openPaymentLink(trx, context, { booking, accountId })
+  const amountCents = due?.amountCents ?? 0
   const isNew = await recordReminder(trx, context.clock, { booking, amountCents, accountId, actor })
   if (!isNew) throw new ApiError('remindedToday')
-  await enqueueBookingEmails(trx, booking, 'paymentReminder', context, { occasion: `paymentReminder:${id}`, link })
+  // Without card payments the mail leads to the booking's page.
+  const byCard = chooseAccount(await readPaymentAccount(trx, booking.agency_id), context.provider.name).ok
+  const link = byCard ? (await openPaymentLink(trx, context, { booking, accountId })).link : undefined
+  await enqueueBookingEmails(trx, booking, 'paymentReminder', context, {
+    occasion: `paymentReminder:${today}`,
+    ...(link !== undefined && { link }),
+  })
 }

@@ -16,6 +16,7 @@ import {
   readPayment,
   updatePayment,
 } from './payment.store.ts'
+import { requirePaymentAccount } from './payment-account.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
 import { openAtProvider, type PaymentContext, syncPayment } from './sync-payment.ts'
 
@@ -28,7 +29,7 @@ const ATTEMPTS = 3
  * Begins the payment of the instalment that is due, or answers the one that is open: its row, with the key and the words
  * of the call, is committed before the provider is asked, so that a cut call is repeated and never doubled. `requestKey` is
  * the client's own name of its request; `linkId` the payment link that stands in for a session. Throws what `bookingForPayment` throws, `requestKeyReused` when the key came before
- * with another request, `paymentRefused` when the provider will not open it, and ProviderUnavailable.
+ * with another request, `noOnlinePayment`, `paymentRefused` when the provider will not open it, and ProviderUnavailable.
  */
 export async function startPayment(
   deps: PaymentContext,
@@ -49,8 +50,8 @@ export async function startPayment(
     idempotencyKey: requestKey === undefined ? randomUUID() : hash(`${accountId}:${requestKey}`).toString('hex'),
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const { payment, due } = await prepare(deps, requested, accountId, request)
-    const open = await bringUp(deps, payment, due, request)
+    const { payment, due, providerAccount } = await prepare(deps, requested, accountId, request)
+    const open = await bringUp(deps, payment, due, { ...request, providerAccount })
     if (open) return answer(open)
   }
   throw new ApiError('unavailable', { message: 'The payment is changing; try again' })
@@ -73,19 +74,20 @@ function prepare(
   requested: PaymentStart,
   accountId: string,
   asking: Asked,
-): Promise<{ payment: PaymentRow; due: PaymentDue | null }> {
+): Promise<{ payment: PaymentRow; due: PaymentDue | null; providerAccount: string | null }> {
   const { database, clock, publicUrl } = deps
   const { requestHash, idempotencyKey } = asking
   return inBookingTransaction(database, async (trx) => {
     const before = await findPaymentByKey(trx, idempotencyKey)
     if (before && !before.request_hash.equals(requestHash)) throw new ApiError('requestKeyReused')
-    if (before) return { payment: before, due: null }
+    if (before) return { payment: before, due: null, providerAccount: before.provider_account }
     const due = await bookingForPayment(trx, requested, accountId, { clock, publicUrl })
+    const providerAccount = await requirePaymentAccount(trx, due.booking.agency_id, deps.provider)
     const open = await findOpenPayment(trx, due.booking.id, {
       instalment: due.instalment,
       agreement: due.booking.agreement,
     })
-    return { payment: open ?? (await insertDue(trx, deps, due, asking)), due }
+    return { payment: open ?? (await insertDue(trx, deps, due, { ...asking, providerAccount })), due, providerAccount }
   })
 }
 
@@ -93,7 +95,7 @@ function insertDue(
   trx: Kysely<Database>,
   { clock, publicUrl, provider }: PaymentContext,
   { booking, instalment, amountCents, holdExpiresAt }: PaymentDue,
-  { requestHash, idempotencyKey, locale, linkId }: Asked,
+  { requestHash, idempotencyKey, locale, linkId, providerAccount }: Asked & { providerAccount: string | null },
 ): Promise<PaymentRow> {
   const id = randomUUID()
   const now = clock.now()
@@ -110,6 +112,7 @@ function insertDue(
     instalment,
     amount_cents: amountCents,
     provider: provider.name,
+    provider_account: providerAccount,
     idempotency_key: idempotencyKey,
     request_hash: requestHash,
     request: {
@@ -131,7 +134,7 @@ async function bringUp(
   deps: PaymentContext,
   payment: PaymentRow,
   due: PaymentDue | null,
-  { locale, linkId }: Asked,
+  { locale, linkId, providerAccount }: Asked & { providerAccount: string | null },
 ): Promise<PaymentRow | null> {
   const { db } = deps.database
   if (due === null) return payment.status === 'created' ? refuseClosed(await openAtProvider(deps, payment)) : payment
@@ -140,8 +143,12 @@ async function bringUp(
     await closeUnpaid(db, payment.id, 'abandoned')
     return null
   }
-  // Another sum was agreed since, or it is asked for in the other language or elsewhere: the page of before is closed first.
-  const isSamePage = payment.request.locale === locale && payment.payment_link_id === linkId
+  // Another sum was agreed since, the agency has another account, or the other language or another page is asked for: the page of
+  // before is closed first.
+  const isSamePage =
+    payment.request.locale === locale &&
+    payment.payment_link_id === linkId &&
+    payment.provider_account === providerAccount
   if (payment.amount_cents !== due.amountCents || !isSamePage) {
     await syncPayment(deps, payment, { close: true })
     return null

@@ -45,9 +45,9 @@ export async function syncPayment(
   payment: PaymentRow,
   { event, resume = false, close = false }: { event?: ProviderEvent; resume?: boolean; close?: boolean } = {},
 ): Promise<PaymentRow> {
-  const { provider } = deps
   // A payment of a provider that the settings no longer name cannot be read.
-  if (payment.provider !== provider.name) return payment
+  if (payment.provider !== deps.provider.name) return payment
+  const provider = providerOf(deps, payment)
   const started = await openAtProvider(deps, payment)
   if (started.provider_payment_id === null) return started
   const providerPaymentId = started.provider_payment_id
@@ -80,7 +80,7 @@ export async function openAtProvider(deps: PaymentContext, payment: PaymentRow):
   if (payment.status !== 'created') return payment
   const { db } = deps.database
   try {
-    await markStarted(db, payment.id, await deps.provider.start(payment.idempotency_key, payment.request))
+    await markStarted(db, payment.id, await providerOf(deps, payment).start(payment.idempotency_key, payment.request))
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'paymentRefused')) throw error
     deps.log.error({ err: error, paymentId: payment.id }, 'the provider refuses to open a payment')
@@ -89,13 +89,18 @@ export async function openAtProvider(deps: PaymentContext, payment: PaymentRow):
   return (await readPayment(db, payment.id)) ?? payment
 }
 
+/** The provider on the account on which the payment was opened. */
+function providerOf({ provider }: PaymentContext, { provider_account }: PaymentRow): PaymentProvider {
+  return provider_account === null ? provider : provider.onAccount(provider_account)
+}
+
 const voidKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:void`
 const returnKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:return`
 const captureKey = ({ idempotency_key }: PaymentRow) => `${idempotency_key}:capture`
 
 /** Carries out the decision after the transaction: captures, voids or refunds. */
 async function finish(deps: PaymentContext, decided: PaymentRow, providerPaymentId: string): Promise<PaymentRow> {
-  const { provider } = deps
+  const provider = providerOf(deps, decided)
   if (decided.status === 'authorised') {
     return decide(deps, decided, await provider.capture(providerPaymentId, captureKey(decided)))
   }

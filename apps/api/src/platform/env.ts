@@ -34,6 +34,10 @@ const variables = z.object({
     .string()
     .regex(/^whsec_/, 'Must be the signing secret of the webhook, whsec_…')
     .optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'Must be the signing secret of the webhook, whsec_…')
+    .optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   PROOF_OF_WORK: z.stringbool().optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -181,7 +185,9 @@ export function readEnv(source: Record<string, string | undefined>) {
         values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
           ? {
               secretKey: values.STRIPE_SECRET_KEY,
-              webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+              webhookSecrets: [values.STRIPE_WEBHOOK_SECRET, values.STRIPE_CONNECT_WEBHOOK_SECRET].filter(
+                (secret) => secret !== undefined,
+              ),
               apiUrl: values.STRIPE_API_URL,
               /** A test key: payments look real and move no money. */
               isTest: /^(sk|rk)_test_/.test(values.STRIPE_SECRET_KEY),
@@ -248,7 +254,7 @@ export function secretsOf({
       new URLSearchParams(`p=${password.replaceAll('+', '%2B')}`).get('p'),
     ]),
     payment.stripe?.secretKey,
-    payment.stripe?.webhookSecret,
+    ...(payment.stripe?.webhookSecrets ?? []),
     metrics.token,
     captcha.secret,
     translation.service?.key,

@@ -28,6 +28,11 @@ const PURPOSES: Words<RetentionPurpose> = {
   bookings: { fr: 'Réservations et contrats', en: 'Bookings and contracts' },
   abandonedBookings: { fr: 'Réservations jamais payées', en: 'Bookings that were never paid' },
   books: { fr: 'Paiements et comptabilité', en: 'Payments and accounts' },
+  documents: {
+    fr: 'Contrats, factures et autres documents émis',
+    en: 'Contracts, invoices and other issued documents',
+  },
+  registers: { fr: 'Registres des mandats et des reçus', en: 'Registers of mandates and receipts' },
   paymentNotices: { fr: 'Avis du prestataire de paiement', en: 'Notices of the payment provider' },
   stayFiles: {
     fr: 'Messages, demandes, notes et tâches liés à un séjour',
@@ -65,6 +70,10 @@ const STARTS: Words<RetentionStart> = {
   mandateEnd: { fr: 'après la fin du mandat', en: 'after the mandate ends' },
   publication: { fr: 'après la publication', en: 'after publication' },
   release: { fr: 'après l’abandon', en: 'after they lapse' },
+  stayOrYearEnd: {
+    fr: 'après le départ ou la fin de l’exercice comptable',
+    en: 'after check-out or the end of the accounting year',
+  },
   stayEnd: { fr: 'après la fin du séjour', en: 'after the stay ends' },
   unsubscription: { fr: 'après la désinscription', en: 'after you unsubscribe' },
   yearEnd: { fr: 'après la fin de l’exercice comptable', en: 'after the end of the accounting year' },

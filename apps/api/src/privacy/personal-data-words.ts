@@ -20,6 +20,7 @@ export const PERSONAL_DATA_WORDS: Record<
       account: 'Votre compte',
       bookings: 'Vos réservations',
       payments: 'Vos paiements',
+      documents: 'Vos contrats et factures',
       requests: 'Vos demandes sur un séjour',
       messages: 'Vos messages',
       reviews: 'Vos avis',
@@ -45,6 +46,8 @@ export const PERSONAL_DATA_WORDS: Record<
       language: 'Langue',
       createdAt: 'Date',
       lastActiveAt: 'Dernière activité',
+      document: 'Document',
+      keptUntil: 'Conservé jusqu’au',
       number: 'Numéro',
       lot: 'Logement',
       from: 'Du',
@@ -90,6 +93,7 @@ export const PERSONAL_DATA_WORDS: Record<
       account: 'Your account',
       bookings: 'Your bookings',
       payments: 'Your payments',
+      documents: 'Your contracts and invoices',
       requests: 'Your requests about a stay',
       messages: 'Your messages',
       reviews: 'Your reviews',
@@ -115,6 +119,8 @@ export const PERSONAL_DATA_WORDS: Record<
       language: 'Language',
       createdAt: 'Date',
       lastActiveAt: 'Last activity',
+      document: 'Document',
+      keptUntil: 'Kept until',
       number: 'Number',
       lot: 'Home',
       from: 'From',
@@ -155,7 +161,17 @@ export const PERSONAL_DATA_WORDS: Record<
 }
 
 /** Fields whose values are words of the program. */
-export const CODED_FIELDS = new Set(['kind', 'title', 'language', 'status', 'state', 'writtenBy', 'source', 'outcome'])
+export const CODED_FIELDS = new Set([
+  'document',
+  'kind',
+  'title',
+  'language',
+  'status',
+  'state',
+  'writtenBy',
+  'source',
+  'outcome',
+])
 
 /** What these words are called. */
 export const CODE_NAMES: Record<Locale, Record<string, string>> = {
@@ -197,6 +213,14 @@ export const CODE_NAMES: Record<Locale, Record<string, string>> = {
     locked: 'compte bloqué',
     wrongRole: 'autre espace',
     unverified: 'adresse à confirmer',
+    contract: 'contrat',
+    terms: 'conditions',
+    invoice: 'facture',
+    creditNote: 'avoir',
+    feeInvoice: 'facture d’honoraires',
+    ownerStatement: 'compte rendu',
+    receipt: 'reçu',
+    bankDeposit: 'remise en banque',
     fr: 'français',
     en: 'anglais',
   },
@@ -238,6 +262,14 @@ export const CODE_NAMES: Record<Locale, Record<string, string>> = {
     locked: 'account locked',
     wrongRole: 'other area',
     unverified: 'address to confirm',
+    contract: 'contract',
+    terms: 'terms',
+    invoice: 'invoice',
+    creditNote: 'credit note',
+    feeInvoice: 'fee invoice',
+    ownerStatement: 'statement',
+    receipt: 'receipt',
+    bankDeposit: 'bank deposit',
     fr: 'French',
     en: 'English',
   },

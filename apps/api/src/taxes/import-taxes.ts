@@ -79,8 +79,10 @@ export async function importTaxes(
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {
-  constructor(readonly result: TaxImport) {
+  readonly result: TaxImport
+  constructor(result: TaxImport) {
     super('dry run')
+    this.result = result
   }
 }
 

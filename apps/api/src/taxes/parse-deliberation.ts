@@ -129,12 +129,13 @@ function readTariff(element: XmlElement, refusals: string[]): Tariff[] {
 /** Each surtax with its lawful rate and its payee. */
 function readSurtaxes(entry: XmlElement, department: string, warnings: string[]): Deliberation['surtaxes'] {
   const railway = railwaySurtax(department)
-  const kinds = [
+  type Surtax = Deliberation['surtaxes'][number]
+  const kinds: [string, Surtax | null][] = [
     ['taxeAdditionnelleDepartementale', { kind: 'department', payee: 'department', basisPoints: 1_000 }],
     ['taxeAdditionnelleRegionale', { kind: 'region', payee: 'region', basisPoints: 1_500 }],
     ['taxeAdditionnelleLGV', railway && { kind: 'railway', ...railway }],
     ['taxeAdditionnelleArticleL2531-18', { kind: 'transport', payee: 'transport', basisPoints: 20_000 }],
-  ] as const
+  ]
   return kinds.flatMap(([name, surtax]) => {
     const said = text(entry, name).toLowerCase()
     const isDue = !['', '0', 'false', 'non', 'n'].includes(said)

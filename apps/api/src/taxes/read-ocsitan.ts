@@ -19,14 +19,15 @@ export interface OcsitanHead {
 
 /** The file is not what it should be; `line` is where. */
 export class OcsitanError extends Error {
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
+  readonly line: number
+  constructor(message: string, line: number) {
     super(message)
+    this.line = line
   }
 }
 
+/** `strictEntities`, which the types do not know: no entities of HTML. */
+const OPTIONS = { trim: true, normalize: true, position: true, strictEntities: true }
 const MAX_DEPTH = 20
 const MAX_TEXT = 10_000
 /** Elements and attributes of one deliberation; the largest group of communes has some hundred members. */
@@ -39,7 +40,7 @@ const MAX_ELEMENTS = 50_000
 export async function* readOcsitan(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ head: OcsitanHead } | { deliberation: XmlElement; line: number }, void> {
-  const parser = sax.parser(true, { trim: true, normalize: true, position: true, strictEntities: true })
+  const parser = sax.parser(true, OPTIONS)
   const found: ({ head: OcsitanHead } | { deliberation: XmlElement; line: number })[] = []
   const open: XmlElement[] = []
   let elements = 0

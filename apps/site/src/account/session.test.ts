@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { errorMessage } from '../errors/error-messages.ts'
 import { toasts } from '../overlays/toast.store.ts'
 import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
-import { signIn } from './session.ts'
+import { signIn } from './sign-in.ts'
 import { signOutOnDemand } from './sign-out-on-demand.ts'
 
 const OWNER = {

@@ -4,5 +4,5 @@ import { showFailure } from '../errors/show-failure.ts'
 
 /** Logs out, or shows why it failed. Its code loads on demand. */
 export function signOutOnDemand(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
-  return import('./session.ts').then(({ signOut }) => signOut(queryClient, router)).catch(showFailure)
+  return import('./sign-out.ts').then(({ signOut }) => signOut(queryClient, router)).catch(showFailure)
 }

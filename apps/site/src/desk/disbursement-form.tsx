@@ -5,8 +5,10 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
@@ -26,10 +28,13 @@ type Sent = z.input<typeof disbursementRequest>
 export function DisbursementForm({
   agencyId,
   payee: { kind, party, owedCents },
+  proposal,
   onDone,
 }: {
   agencyId: number
   payee: Payee
+  /** What is typed already. */
+  proposal?: { amountCents: number; reference: string }
   onDone: () => void
 }) {
   const queryClient = useQueryClient()
@@ -64,7 +69,11 @@ export function DisbursementForm({
   const { field, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
     schema,
     labels: { euros: m.desk_books_amount, paidOn: m.desk_books_paid_on, reference: m.desk_reference },
-    defaultValues: { paidOn: today, ...(owedCents !== null && { euros: writeEuros(owedCents) }) },
+    defaultValues: {
+      paidOn: today,
+      ...(owedCents !== null && { euros: writeEuros(owedCents) }),
+      ...(proposal && { euros: writeEuros(proposal.amountCents), reference: proposal.reference }),
+    },
     errorFields: { exceedsOwed: 'euros', paidInFuture: 'paidOn' },
     send: (body) => apiClient().call('POST /agency/{agencyId}/disbursements', { params: { agencyId }, body }),
     onSent: async () => {
@@ -77,7 +86,7 @@ export function DisbursementForm({
   return (
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
-      <AccountForm onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-3">
           <TextField
             {...field('euros')}
@@ -91,7 +100,7 @@ export function DisbursementForm({
         <div>
           <SubmitButton isPending={isPending}>{m.desk_books_record_submit()}</SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </>
   )
 }

@@ -21,3 +21,8 @@ export function receivablesSearchText({ state, page }: ReceivablesQuery): string
 export function readDaySearch({ on }: Record<string, unknown>): { on?: IsoDate } {
   return isIsoDate(on) && on >= '2000' ? { on } : {}
 }
+
+/** Reads the payout that is opened; absent: none. */
+export function readPayoutSearch({ payout }: Record<string, unknown>): { payout?: string } {
+  return typeof payout === 'string' && /^po_\w{1,80}$/.test(payout) ? { payout } : {}
+}

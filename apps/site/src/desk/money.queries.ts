@@ -26,3 +26,23 @@ export const chequeDepositsQuery = (agencyId: number) =>
     queryFn: ({ signal }) =>
       apiClient().call('GET /agency/{agencyId}/cheque-deposits', { params: { agencyId }, signal }),
   })
+
+export const payoutsQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'payouts'],
+    queryFn: ({ signal }) => apiClient().call('GET /agency/{agencyId}/payouts', { params: { agencyId }, signal }),
+  })
+
+export const payoutQuery = (agencyId: number, payoutId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'payout', payoutId],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/payouts/{payoutId}', { params: { agencyId, payoutId }, signal }),
+  })
+
+export const paymentAccountQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'payment-account'],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/payment-account', { params: { agencyId }, signal }),
+  })

@@ -57,6 +57,8 @@ const errorMessages: Record<ErrorCode, () => string> = {
   heldTooOften: m.error_internal,
   afterMandate: m.error_invalidDates,
   nothingDue: m.error_nothingDue,
+  noOnlinePayment: m.error_noOnlinePayment,
+  accountNotActive: m.error_accountNotActive,
   remindedToday: m.error_remindedToday,
   chequeDeposited: m.error_chequeDeposited,
   paymentUnderWay: m.error_paymentUnderWay,

@@ -3,8 +3,8 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { FormFailure, Notice } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { displayDay } from '../i18n/format.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -14,6 +14,7 @@ import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { rememberLink } from './remembered-link.ts'
@@ -142,7 +143,7 @@ function PayForm({ link: { amountCents, payUntil, cancellation }, token }: { lin
         </Button>
       </div>
       <noscript>
-        <Notice kind="warning">{m.account_needs_scripts()}</Notice>
+        <Notice kind="warning">{m.forms_needs_scripts()}</Notice>
       </noscript>
     </form>
   )

@@ -16,6 +16,7 @@ export type RetentionStart =
   | 'creation'
   | 'decision'
   | 'expiry'
+  | 'stayOrYearEnd'
   | 'lastActivity'
   | 'lastFailure'
   | 'lastMessage'
@@ -70,7 +71,7 @@ export const RETENTION = {
   ),
   unconfirmedAccounts: rule(['account'], { days: 7 }, 'creation', 'delete', 'contract'),
   ownerAccounts: rule(
-    ['account', 'mandate', 'mandate_register', 'lot_attestation'],
+    ['account', 'mandate', 'lot_attestation'],
     { months: MONTHS_OF_TEN_YEARS },
     'mandateEnd',
     'anonymise',
@@ -90,12 +91,31 @@ export const RETENTION = {
   }),
   abandonedBookings: rule(['booking'], { months: 12 }, 'release', 'anonymise', 'legitimateInterest'),
   books: rule(
-    ['book_line', 'client_disbursement', 'payment', 'recorded_part', 'receipt_register', 'invoice', 'issued_document'],
+    ['book_line', 'client_disbursement', 'payment', 'recorded_part'],
     { months: MONTHS_OF_TEN_YEARS },
     'yearEnd',
     'anonymise',
     'legalObligation',
     { source: 'Code de commerce, art. L123-22', isLocked: true },
+  ),
+  documents: rule(
+    ['issued_document', 'invoice'],
+    { months: MONTHS_OF_TEN_YEARS },
+    'stayOrYearEnd',
+    'delete',
+    'legalObligation',
+    {
+      source: 'Code de commerce, art. L123-22',
+      isLocked: true,
+    },
+  ),
+  registers: rule(
+    ['mandate_register', 'receipt_register'],
+    { months: MONTHS_OF_TEN_YEARS },
+    'mandateEnd',
+    'anonymise',
+    'legalObligation',
+    { source: 'Décret n° 72-678, art. 53 et 65', isLocked: true },
   ),
   paymentNotices: rule(['provider_event'], { months: 13 }, 'creation', 'delete', 'legitimateInterest', {
     source: 'Code monétaire et financier, art. L133-24',

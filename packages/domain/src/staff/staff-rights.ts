@@ -43,6 +43,8 @@ export const STAFF_ACTIONS = [
   'collectPayments',
   'manageCaution',
   'viewMoney',
+  /** On which account of the provider the agency is paid by card. */
+  'managePaymentAccount',
   'manageStatements',
   'payOwners',
   'exportAccounts',
@@ -76,6 +78,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   refundPayment: ['accounting', 'director', 'network'],
   collectPayments: ['accounting', 'director', 'network'],
   manageCaution: ['booking', 'accounting', 'director', 'network'],
+  managePaymentAccount: ['director', 'network'],
   viewMoney: ['accounting', 'director', 'network'],
   manageStatements: ['accounting', 'director', 'network'],
   payOwners: ['accounting', 'director', 'network'],
@@ -92,7 +95,12 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
 export const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['accounting', 'director', 'network']
 
 /** Actions that require another verification of the second factor (AG-104). */
-export const CONFIRMED_ACTIONS: readonly StaffAction[] = ['refundPayment', 'payOwners', 'manageStaff']
+export const CONFIRMED_ACTIONS: readonly StaffAction[] = [
+  'refundPayment',
+  'payOwners',
+  'managePaymentAccount',
+  'manageStaff',
+]
 
 /** Validity of such a verification, in minutes. */
 export const CONFIRMATION_MINUTES = 10

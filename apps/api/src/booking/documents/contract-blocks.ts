@@ -133,6 +133,7 @@ function priceAndPayments({ locale, isOption }: ContractFacts, quote: Quote): Pr
       })),
     },
     { kind: 'text', text: isWhole ? words.atOnce : isPaidBefore ? words.paidBeforeText : words.acompte },
+    ...(isWhole ? [] : [{ kind: 'text', text: words.taxOfStay } satisfies ProseBlock]),
     ...(isOption ? [{ kind: 'text', text: words.option } satisfies ProseBlock] : []),
   ]
 }

@@ -91,6 +91,33 @@ test('a session is opened once per key, captured, and refunded in parts', async 
   await expect(provider.refund(providerPaymentId, 'refund-2', 10_001)).rejects.toThrow()
 })
 
+test('AG-401 AG-405 an agency’s account is a header of each call; its payouts are charges, refunds and fees by the ledger’s names', async () => {
+  const account = await provider.openAccount('agency:1', { name: 'Agence', email: 'agence@escale.example' })
+  expect(stripe.effects.at(-1)?.fields).toMatchObject({
+    'controller[fees][payer]': 'account',
+    'controller[losses][payments]': 'stripe',
+    'controller[stripe_dashboard][type]': 'full',
+  })
+  expect(await provider.onboardingUrl(account, 'https://escale.test/compte')).toContain(account)
+  expect(await provider.readAccount(account)).toEqual({ mayCharge: true, mayPayOut: false })
+  const own = provider.onAccount(account)
+  const { providerPaymentId } = await own.start('key-own', request('own'))
+  stripe.payOn(providerPaymentId)
+  await own.capture(providerPaymentId, 'key-own:capture', 2_345)
+  await own.refund(providerPaymentId, 'key-own:refund', 100)
+  expect(stripe.effects.slice(-3).map((effect) => effect.account)).toEqual([account, account, account])
+  expect(stripe.effects.at(-2)?.fields).toMatchObject({ amount_to_capture: '2345' })
+  expect(await own.payouts()).toEqual([{ id: 'po_test', amountCents: 9_700, arrivalOn: '2026-06-02', status: 'paid' }])
+  const { movements } = await own.payoutMovements('po_test')
+  expect(movements).toEqual([
+    { movementId: 'ch_1', kind: 'captured', amountCents: 12_000, feeCents: 200, description: 'Solde' },
+    { movementId: 're_1', kind: 'refunded', amountCents: -2_000, feeCents: 0, description: 'refund' },
+    { movementId: 'txn_4', kind: 'other', amountCents: -100, feeCents: 0, description: 'Billing' },
+  ])
+  const { body, signature } = stripe.event('evt_own', 'payout.paid', providerPaymentId, WEBHOOK_SECRET, account)
+  expect(provider.parseNotification(body, new Headers({ 'stripe-signature': signature })).account).toBe(account)
+})
+
 test('a payment that Stripe refuses to open is refused permanently', async () => {
   await expect(provider.start('key-0', { ...request('p0'), amountCents: 0 })).rejects.toMatchObject({
     code: 'paymentRefused',

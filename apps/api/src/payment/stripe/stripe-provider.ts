@@ -4,6 +4,7 @@ import type { ProviderState } from '@escale/domain/payment/payment-status'
 import Stripe from 'stripe'
 import type { Env } from '../../platform/env.ts'
 import { type PaymentProvider, type ProviderPayment, ProviderUnavailable, RefundFailed } from '../payment-provider.ts'
+import { accountCalls } from './stripe-accounts.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 const TIMEOUT_MS = 10_000
@@ -16,8 +17,13 @@ const MAX_REFUNDS = 100
  * `client_reference_id` and stands in the metadata of what follows, so that every event names it.
  */
 export function createStripeProvider(settings: NonNullable<Env['payment']['stripe']>): PaymentProvider {
+  const stripe = openStripe(settings)
+  return providerOn(stripe, settings, null)
+}
+
+function openStripe(settings: NonNullable<Env['payment']['stripe']>): Stripe {
   const api = new URL(settings.apiUrl)
-  const stripe = new Stripe(settings.secretKey, {
+  return new Stripe(settings.secretKey, {
     host: api.hostname,
     protocol: api.protocol === 'http:' ? 'http' : 'https',
     ...(api.port && { port: api.port }),
@@ -25,26 +31,36 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
     maxNetworkRetries: RETRIES,
     telemetry: false,
   })
+}
+
+/** The calls on one account (Stripe Connect, direct charges: the account is a header of each call); null: the platform's own. */
+function providerOn(
+  stripe: Stripe,
+  settings: NonNullable<Env['payment']['stripe']>,
+  account: string | null,
+): PaymentProvider {
+  const on = account === null ? {} : { stripeAccount: account }
 
   async function read(id: string): Promise<ProviderPayment> {
-    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, on)
     const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
     const refunds =
       intent?.status === 'succeeded' && (chargeOf(intent)?.amount_refunded ?? 0) > 0
-        ? (await stripe.refunds.list({ payment_intent: intent.id, limit: MAX_REFUNDS })).data
+        ? (await stripe.refunds.list({ payment_intent: intent.id, limit: MAX_REFUNDS }, on)).data
         : []
     return { providerPaymentId: id, state: stateOf(session, intent), movements: movementsOf(intent, refunds) }
   }
 
   /** What a session that somebody has paid led to: its PaymentIntent, and our id of the payment. */
   async function paidOn(id: string): Promise<{ payment_intent: string; paymentId: string }> {
-    const { payment_intent: intent, client_reference_id } = await stripe.checkout.sessions.retrieve(id)
+    const { payment_intent: intent, client_reference_id } = await stripe.checkout.sessions.retrieve(id, {}, on)
     if (intent === null) throw new Error(`Nobody has paid ${id}`)
     return { payment_intent: typeof intent === 'string' ? intent : intent.id, paymentId: client_reference_id ?? '' }
   }
 
   return {
     name: 'stripe',
+    onAccount: (agencyAccount) => providerOn(stripe, settings, agencyAccount),
     start: (idempotencyKey, request) =>
       withStripeErrors(async () => {
         const metadata = { paymentId: request.paymentId }
@@ -69,7 +85,7 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
             success_url: request.returnUrl,
             cancel_url: request.returnUrl,
           },
-          { idempotencyKey },
+          { idempotencyKey, ...on },
         )
         return { providerPaymentId: session.id, pageUrl: session.url ?? request.returnUrl }
       }).catch((error: unknown) => {
@@ -78,20 +94,21 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
         throw isRefused ? new ApiError('paymentRefused', { message: error.message }) : error
       }),
     read: (id) => withStripeErrors(() => read(id)),
-    capture: (id, idempotencyKey) =>
+    capture: (id, idempotencyKey, amountCents) =>
       withStripeErrors(async () => {
         const { payment_intent } = await paidOn(id)
-        await stripe.paymentIntents.capture(payment_intent, {}, { idempotencyKey })
+        const part = amountCents === undefined ? {} : { amount_to_capture: amountCents }
+        await stripe.paymentIntents.capture(payment_intent, part, { idempotencyKey, ...on })
         return read(id)
       }),
     void: (id, idempotencyKey) =>
       withStripeErrors(async () => {
         const { state } = await read(id)
         if (state === 'open')
-          await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${idempotencyKey}:page` })
+          await stripe.checkout.sessions.expire(id, {}, { idempotencyKey: `${idempotencyKey}:page`, ...on })
         if (state === 'authorised') {
           const { payment_intent } = await paidOn(id)
-          await stripe.paymentIntents.cancel(payment_intent, {}, { idempotencyKey })
+          await stripe.paymentIntents.cancel(payment_intent, {}, { idempotencyKey, ...on })
         }
         return read(id)
       }),
@@ -99,16 +116,17 @@ export function createStripeProvider(settings: NonNullable<Env['payment']['strip
       withStripeErrors(async () => {
         const { payment_intent, paymentId } = await paidOn(id)
         // Stripe forgets keys after a day; a refund that was made says for good which one it is.
-        const { data } = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS })
+        const { data } = await stripe.refunds.list({ payment_intent, limit: MAX_REFUNDS }, on)
         const metadata = { refundId: idempotencyKey, paymentId }
         const refund =
           data.find(({ metadata }) => metadata?.refundId === idempotencyKey) ??
-          (await stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey }))
+          (await stripe.refunds.create({ payment_intent, amount: amountCents, metadata }, { idempotencyKey, ...on }))
         // Not once more: somebody may have given it back in another way meanwhile.
         if (!isStanding(refund)) throw new RefundFailed(`${refund.id}: ${refund.failure_reason ?? refund.status}`)
         return read(id)
       }),
-    parseNotification: (rawBody, headers) => verifyWebhook(stripe, settings.webhookSecret, { rawBody, headers }),
+    ...accountCalls(stripe, on, withStripeErrors),
+    parseNotification: (rawBody, headers) => verifyWebhook(stripe, settings.webhookSecrets, { rawBody, headers }),
   }
 }
 

@@ -26,7 +26,7 @@ interface Intent {
 export interface StripeServer {
   url: string
   /** The form fields of every call that had an effect, by its path. */
-  effects: { path: string; fields: Fields }[]
+  effects: { path: string; fields: Fields; account: string | null }[]
   /** Does what it is asked for the next calls and closes the connection instead of answering. */
   loseReplies: (count: number) => void
   /** The next refund fails at the payer's bank. */
@@ -40,7 +40,13 @@ export interface StripeServer {
   /** What the payer does on Stripe's page. */
   payOn: (sessionId: string) => void
   /** A signed event about a session or a refund, as Stripe would send it. */
-  event: (id: string, type: string, about: string, secret: string) => { body: string; signature: string }
+  event: (
+    id: string,
+    type: string,
+    about: string,
+    secret: string,
+    account?: string,
+  ) => { body: string; signature: string }
   stop: () => Promise<void>
 }
 
@@ -116,6 +122,9 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   }
 
   function act(path: string, fields: Fields): unknown {
+    if (path === '/v1/accounts') return { id: newId('acct'), object: 'account' }
+    if (path === '/v1/account_links')
+      return { object: 'account_link', url: `https://connect.stripe.test/${fields.account}` }
     const [, kind, id, action] =
       /^\/v1\/(checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (kind === 'checkout/sessions' && id === undefined) return open(fields)
@@ -149,7 +158,21 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     return presentIntent(intent)
   }
 
+  /** One payout of a charge, its refund and a fee of Stripe's. */
+  const payout = { id: 'po_test', object: 'payout', amount: 9_700, arrival_date: 1_780_358_400, status: 'paid' }
+  const transactions = [
+    { id: 'txn_1', type: 'payout', source: 'po_test', amount: -9_700, fee: 0, description: null },
+    { id: 'txn_2', type: 'charge', source: 'ch_1', amount: 12_000, fee: 200, description: 'Solde' },
+    { id: 'txn_3', type: 'refund', source: 're_1', amount: -2_000, fee: 0, description: null },
+    { id: 'txn_4', type: 'stripe_fee', source: null, amount: -100, fee: 0, description: 'Billing' },
+  ]
+
   function read(url: URL): unknown {
+    if (url.pathname === '/v1/payouts') return { object: 'list', data: [payout], has_more: false }
+    if (url.pathname.startsWith('/v1/payouts/')) return payout
+    if (url.pathname === '/v1/balance_transactions') return { object: 'list', data: transactions, has_more: false }
+    if (url.pathname.startsWith('/v1/accounts/'))
+      return { object: 'account', charges_enabled: true, payouts_enabled: false }
     if (url.pathname === '/v1/refunds') {
       return { object: 'list', data: found(intents, url.searchParams.get('payment_intent') ?? '').refunds }
     }
@@ -169,7 +192,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       if (request.method === 'GET') return { status: 200, body: read(url) }
       const fields = Object.fromEntries(new URLSearchParams(body))
       const done = { request: fingerprint, status: 200, body: act(url.pathname, fields) }
-      effects.push({ path: url.pathname, fields })
+      effects.push({ path: url.pathname, fields, account: request.headers['stripe-account']?.toString() ?? null })
       if (key !== undefined) answered.set(key, done)
       return done
     } catch (thrown) {
@@ -226,10 +249,10 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       intents.set(intent.id, intent)
       Object.assign(session, { status: 'complete', payment_intent: intent.id })
     },
-    event: (id, type, about, secret) => {
+    event: (id, type, about, secret, account) => {
       const object =
         refundsMade().find((refund) => refund.id === about) ?? presentSession(found(sessions, about), false)
-      const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+      const body = JSON.stringify({ id, object: 'event', type, data: { object }, ...(account && { account }) })
       return { body, signature: new Stripe(secretKey).webhooks.generateTestHeaderString({ payload: body, secret }) }
     },
     stop: async () => {

@@ -1,0 +1,30 @@
+-- version: 1
+create or replace function keep_sent_statement() returns trigger
+  language plpgsql
+  as $$
+    begin
+      if tg_table_name = 'owner_statement' then
+        if old.status = 'checked' then
+          if tg_op = 'DELETE' then
+            return old;
+          end if;
+          return new;
+        end if;
+        if tg_op = 'UPDATE' and old.status = 'sent' and new.status = 'closed'
+          and to_jsonb(new) - '{status,closed_at}'::text[] = to_jsonb(old) - '{status,closed_at}'::text[] then
+          return new;
+        end if;
+        raise exception 'Statement % was sent', old.id using errcode = 'check_violation', constraint = 'owner_statement_sent';
+      end if;
+      if tg_op = 'DELETE' then
+        if exists (select from owner_statement where id = old.statement_id and status <> 'checked') then
+          raise exception 'Statement % was sent', old.statement_id using errcode = 'check_violation', constraint = 'owner_statement_sent';
+        end if;
+        return old;
+      end if;
+      if tg_op = 'UPDATE' or exists (select from owner_statement where id = new.statement_id and status <> 'checked') then
+        raise exception 'Statement % was sent', new.statement_id using errcode = 'check_violation', constraint = 'owner_statement_sent';
+      end if;
+      return new;
+    end
+  $$;
