@@ -163,7 +163,7 @@ test('LW-407 AG-102 an owner’s fees of a month are invoiced once, to the cent 
   const accountant = await staff(['accounting'])
   await postBooks(deps())
   const [{ month } = { month: '' }] = await app.sql<{ month: string }>(
-    `select to_char(min(start_date), 'YYYY-MM-01') as month from booking where status in ('confirmed', 'paid') and kind = 'tenant'`,
+    `select date_trunc('month', min(start_date))::date as month from booking where status in ('confirmed', 'paid') and kind = 'tenant'`,
   )
   const later = `${new Date(clock.now().getTime() - 32 * 86_400_000).toISOString().slice(0, 7)}-01`
   expect((await issue(month, accountant)).body).toEqual({ issued: 1, left: 0, nextOwner: null })

@@ -4,9 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { handleWebhook } from './handle-webhook.ts'
-import { type PaymentDeps, paymentContext } from './payment-context.ts'
+import { answered, type PaymentDeps, paymentContext } from './payment-context.ts'
 import { showLinkPayment, showPaymentLink, startLinkPayment } from './payment-links.ts'
-import { ProviderUnavailable } from './payment-provider.ts'
 import { renounceInsurance } from './renounce-insurance.ts'
 import { showPayment } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
@@ -77,14 +76,4 @@ export function webhookRoutes(deps: PaymentDeps) {
     return c.json({ received: true }, 200)
   })
   return routes
-}
-
-/** Throws `unavailable` where the provider did not answer. */
-export async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new ApiError('unavailable', { message: error.message })
-    throw error
-  }
 }
