@@ -12,6 +12,7 @@ import { purgePersonalData } from './purge-personal-data.ts'
 
 /** Tables without personal data: catalogue, prices, texts, bookkeeping of the program; ids of accounts name nobody by themselves. */
 const NOT_PERSONAL = [
+  'agency_payment_account',
   'agency_vat_rate',
   'amenity',
   'automatic_message',
@@ -46,6 +47,7 @@ const NOT_PERSONAL = [
   'news',
   'number_series',
   'occupancy',
+  'owner_statement_line',
   'page',
   'payment_link',
   'payment_reminder',
