@@ -129,11 +129,6 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
   books: [
     purgeAppendOnly,
     blank(
-      'owner_statement',
-      sql`owner_name = ''`,
-      ({ since }) => sql`month < date_trunc('year', ${since}::timestamptz) and owner_name <> ''`,
-    ),
-    blank(
       'payment',
       sql`request = '{}'`,
       ({ since }) => sql`created_at < date_trunc('year', ${since}::timestamptz) and request <> '{}'`,
