@@ -69,6 +69,7 @@ test('the same seed gives the same rows', async () => {
     'hold_client',
     'imported_stay',
     'journal_entry',
+    'lessor_identity',
     'login_lock',
     'lot_closure',
     'lot_former_uri',

@@ -72,9 +72,9 @@ function dac7Rows(stays: readonly LetStay[], { year, today }: ActivityQuery): Ac
     const quarters = lessorQuarters(own)
     const missing = [
       ...(owner === null ? ['lessor'] : []),
-      'taxNumber',
-      'birthDate',
-      ...(owner !== null && owner.address === '' ? ['address'] : []),
+      ...(owner?.taxNumber ? [] : ['taxNumber']),
+      ...(owner?.birthDate ? [] : ['birthDate']),
+      ...(owner?.address === '' ? ['address'] : []),
     ]
     return [
       {
@@ -83,8 +83,8 @@ function dac7Rows(stays: readonly LetStay[], { year, today }: ActivityQuery): Ac
         email: owner?.email ?? '',
         lessorAddress: owner?.address ?? '',
         country: owner?.country ?? '',
-        taxNumber: '',
-        birthDate: '',
+        taxNumber: owner?.taxNumber ?? '',
+        birthDate: owner?.birthDate ?? '',
         missing: missing.join(' '),
         reference: first.reference,
         registrationNumber: first.registrationNumber ?? '',
