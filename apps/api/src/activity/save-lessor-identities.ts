@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 
 /** What became of a file of identities. */
-export interface SavedIdentities {
+interface SavedIdentities {
   saved: number
   /** E-mail addresses of nobody who has a mandate with the agency. */
   unknown: string[]
