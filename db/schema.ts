@@ -732,6 +732,14 @@ export interface LoginEntryTable {
   address: string | null
 }
 
+/** Tax number and birth date of owners, for the yearly report of what they received (directive (UE) 2021/514; CGI, art. 1649 ter A). Read by that report alone, for roles that export accounts. */
+export interface LessorIdentityTable {
+  account_id: string
+  tax_number: string | null
+  birth_date: string | null
+  updated_at: Instant
+}
+
 /** Failed logins by e-mail, in lower case, known or not (the same for both), whichever strategy: near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9). The rules are packages/domain/src/account/login-lock.ts. */
 export interface LoginLockTable {
   email: string
@@ -1785,6 +1793,7 @@ export interface Database {
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
   login_entry: LoginEntryTable
+  lessor_identity: LessorIdentityTable
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable

@@ -75,6 +75,7 @@ test('the same seed gives the same rows', async () => {
     'issued_document',
     'journal_entry',
     'login_entry',
+    'lessor_identity',
     'login_lock',
     'lot_closure',
     'lot_former_uri',
