@@ -50,6 +50,7 @@ import { conciergeRequested } from './owner/concierge-requested.email.ts'
 import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
 import { moneyReceived } from './owner/money-received.email.ts'
+import { ownerStatement } from './owner/owner-statement.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
 import { contentWithdrawn } from './reports/content-withdrawn.email.ts'
@@ -124,6 +125,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     ...ownerStayEmails,
     agencyMessage,
     agencyAnswer,
+    ownerStatement,
     newsletterConfirm,
     newsletterWelcome,
     calendarConflict,

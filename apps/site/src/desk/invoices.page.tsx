@@ -13,10 +13,10 @@ import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { invoicesQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { MoneyFrame } from './money-frame.tsx'
 import { FeeInvoicesForm } from './fee-invoices-form.tsx'
 import { invoiceName } from './invoice-labels.ts'
 import { readInvoicesSearch } from './invoices-search.ts'
+import { MoneyFrame } from './money-frame.tsx'
 import { PageLinks } from './page-links.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/comptabilite/factures')({
