@@ -722,6 +722,14 @@ export interface LegalIdentityTable {
   updated_at: InstantWithDefault
 }
 
+/** Tax number and birth date of owners, for the yearly report of what they received (directive (UE) 2021/514; CGI, art. 1649 ter A). Read by that report alone, for roles that export accounts. */
+export interface LessorIdentityTable {
+  account_id: string
+  tax_number: string | null
+  birth_date: string | null
+  updated_at: Instant
+}
+
 /** Attempts to log in, for twelve months (décret n° 2021-1362). account_id is null for an e-mail that nobody has. */
 export interface LoginEntryTable {
   id: GeneratedAlways<number>
@@ -730,14 +738,6 @@ export interface LoginEntryTable {
   outcome: 'success' | 'wrongPassword' | 'locked' | 'wrongRole' | 'unverified'
   /** Network of the client, truncated to /24 or /48; null where it is not known. */
   address: string | null
-}
-
-/** Tax number and birth date of owners, for the yearly report of what they received (directive (UE) 2021/514; CGI, art. 1649 ter A). Read by that report alone, for roles that export accounts. */
-export interface LessorIdentityTable {
-  account_id: string
-  tax_number: string | null
-  birth_date: string | null
-  updated_at: Instant
 }
 
 /** Failed logins by e-mail, in lower case, known or not (the same for both), whichever strategy: near_lock after the 4th, locked for 10 minutes by the 5th (Specification §4, §9). The rules are packages/domain/src/account/login-lock.ts. */
@@ -1792,8 +1792,8 @@ export interface Database {
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
-  login_entry: LoginEntryTable
   lessor_identity: LessorIdentityTable
+  login_entry: LoginEntryTable
   login_lock: LoginLockTable
   lot: LotTable
   lot_amenity: LotAmenityTable

@@ -70,6 +70,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/$agency/comptabilite/cheques', 'desk/cheque-deposits.page.tsx'),
   route('/espace-agence/$agency/comptabilite/compte', 'desk/payment-account.page.tsx'),
   route('/espace-agence/$agency/comptabilite/journal', 'desk/day-book.page.tsx'),
+  route('/espace-agence/$agency/comptabilite/releves', 'desk/statements.page.tsx'),
   route('/espace-agence/$agency/comptabilite/virements', 'desk/payouts.page.tsx'),
   route('/espace-agence/$agency/messages', 'desk/inbox.page.tsx'),
   route('/espace-agence/$agency/messages/modeles', 'desk/templates.page.tsx'),

@@ -53,6 +53,7 @@ import { conciergeRequested } from './owner/concierge-requested.email.ts'
 import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
 import { moneyReceived } from './owner/money-received.email.ts'
+import { ownerStatement } from './owner/owner-statement.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
 import { contentWithdrawn } from './reports/content-withdrawn.email.ts'
@@ -130,6 +131,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     ...ownerStayEmails,
     agencyMessage,
     agencyAnswer,
+    ownerStatement,
     newsletterConfirm,
     newsletterWelcome,
     calendarConflict,
