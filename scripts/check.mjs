@@ -21,7 +21,7 @@ const checks = [
   ['lint and format', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), []],
   ['messages', node, [join(root, 'scripts', 'check-messages.mjs')]],
-  ['imports between slices of the site', node, [join(root, 'scripts', 'check-imports.mjs')]],
+  ['imports between slices', node, [join(root, 'scripts', 'check-imports.mjs')]],
   ['places of styles', node, [join(root, 'scripts', 'check-styles.mjs')]],
   ['a test for every requirement', node, [join(root, 'scripts', 'check-requirements.mjs')]],
 ].filter(([name]) => name.startsWith(only))

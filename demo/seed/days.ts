@@ -1,5 +1,5 @@
 /** Calendar days as `yyyy-MM-dd`; the arithmetic runs on days since 1970, without any time zone. */
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@escale/domain/durations'
 
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS

@@ -128,7 +128,7 @@ test('OP-205 reference data are laid once by two nodes at once, again without ha
   await sql(`update site_option set value = '7000' where key = 'max_search_price'`)
   await sql(`update category set name = '{"fr": "Océan", "en": "Ocean"}' where key = 'sea'`)
   await sql(`delete from city where slug <> 'saint-malo'`)
-  await sql(`delete from page where path <> '/faq'`)
+  await sql(`delete from page where path in ('/', '/recherche', '/nous-contacter')`)
   await sql(`delete from menu_item where url = '/faq'`)
   const state = () =>
     sql(`select (select md5(string_agg(t::text, '|' order by id)) from region t) as regions,
@@ -142,9 +142,10 @@ test('OP-205 reference data are laid once by two nodes at once, again without ha
   const before = await state()
   expect(await upsertReferenceData(connectionString)).toEqual([])
   expect(await state()).toEqual(before)
-  // Reference data that the code depends on are inserted again.
+  // Reference data that the code or the law depends on are inserted again.
   await sql(`delete from site_option where key = 'logo'`)
-  expect(await upsertReferenceData(connectionString)).toEqual(['site_option'])
+  await sql(`delete from page where path = '/regles-des-avis'`)
+  expect(await upsertReferenceData(connectionString)).toEqual(['site_option', 'page'])
   expect(await state()).not.toContainEqual({ options: null })
 })
 

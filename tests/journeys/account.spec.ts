@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, tabTo, test } from '../fixtures/journey.ts'
-import { linkIn, mailTo, newEmail, person } from '../fixtures/tenant.ts'
+import { becomeTenant, linkIn, mailTo, newEmail, person, PASSWORD as TENANT_PASSWORD } from '../fixtures/tenant.ts'
 
 /** Password of the demo accounts. */
 const PASSWORD = 'Demo-2026!'
@@ -173,6 +174,41 @@ test('BK-03: the connect modal logs in where one is, by keyboard alone, on a pho
   await expect(modal).toBeHidden()
   await expect(page).toHaveURL('/recherche')
   await expect(page.locator('.account-avatar').filter({ visible: true })).toHaveText('CR')
+})
+
+test('LW-501 LW-503: a tenant sees the logins, takes the data away and has the account erased', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const email = await becomeTenant(context.request, baseURL ?? '')
+  await context.clearCookies()
+  await page.goto('/espace-locataire')
+  await logIn(page, email, TENANT_PASSWORD)
+  await page.getByRole('main').getByRole('link', { name: 'Gérer' }).click()
+  await expect(page).toHaveURL('/espace-locataire/votre-compte/vos-donnees')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Connexion réussie')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'Fichier JSON' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8')).account[0].email).toBe(email)
+
+  const erase = main.getByRole('button', { name: 'Supprimer mon compte' })
+  await fill(page, { password: 'Wrong-2026!' })
+  await erase.click()
+  await expect(main.getByRole('checkbox')).toBeFocused()
+  await main.getByRole('checkbox').check()
+  await erase.click()
+  await expect(main.locator('[name=password]')).toBeFocused()
+  await fill(page, { password: TENANT_PASSWORD })
+  await erase.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Votre compte est supprimé.')).toBeVisible()
+  await page.goto('/espace-locataire')
+  await logIn(page, email, TENANT_PASSWORD)
+  await expect(main.getByRole('alert')).toBeVisible()
 })
 
 /** Fills in the fields of the page's form by name. */

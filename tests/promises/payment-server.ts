@@ -3,7 +3,8 @@
  * parent. `arm` sets the point at which it kills itself with SIGKILL.
  */
 import { type Cancellation, cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
-import { paymentContext, paymentRoutes, webhookRoutes } from '@escale/api/payment/payment.routes'
+import { paymentRoutes, webhookRoutes } from '@escale/api/payment/payment.routes'
+import { paymentContext } from '@escale/api/payment/payment-context'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'

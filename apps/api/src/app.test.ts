@@ -56,6 +56,7 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'post /quote',
     'get /lot/{reference}/free-stays',
     'get /page/preBooking',
+    'get /page/preBooking/contract',
     'post /page/preBooking/submit',
     'get /page/bookings',
     'get /bookings/{agencyId}/{agencyBookingId}',
@@ -68,6 +69,7 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'post /page/reservation/giveUp',
     'post /payment/start',
     'get /payment/{paymentId}',
+    'post /bookings/{agencyId}/{agencyBookingId}/insurance/renounce',
     'get /page/payment-link/{token}',
     'post /page/payment-link/{token}',
     'get /page/payment-link-result/{paymentId}',
@@ -144,6 +146,7 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
     'get /agency/{agencyId}/bookings/{agencyBookingId}',
     'get /agency/{agencyId}/cancellation-policy',
     'post /agency/{agencyId}/cancellation-policy',
+    'get /agency/{agencyId}/incomplete-lots',
     'get /agency/{agencyId}/planning',
     'post /agency/{agencyId}/closures',
     'post /agency/{agencyId}/closures/{closureId}/open',
@@ -219,7 +222,7 @@ test('AP-09 the OpenAPI document lists every call with its schemas and statuses,
   await app.stop()
 })
 
-test('AP-01 every call of the specification stands, by its method and path', async () => {
+test('AP-01 the API has every call of the specification, by method and path', async () => {
   const app = await startTestApp()
   const { paths } = (await (await app.request('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, object>>
@@ -272,6 +275,7 @@ test('AP-01 every call of the specification stands, by its method and path', asy
       'post /lock-warning',
     ]),
   )
+  await app.stop()
 })
 
 test('AP-06 whatever goes wrong is one JSON shape: unknown addresses, bodies that are no JSON, too large or wrongly filled', async () => {
@@ -312,7 +316,7 @@ test('AP-06 whatever goes wrong is one JSON shape: unknown addresses, bodies tha
   await app.stop()
 })
 
-test('a fault of ours is a 500 that says nothing of what happened', async () => {
+test('an internal error is a 500 that says nothing of what happened', async () => {
   const fail = () => Promise.reject(new Error('the password is hunter2'))
   const search = { search: fail, map: fail, countByArrival: fail, countByCity: fail }
   const app = await startTestApp({ search: { ...search, suggest: fail, facets: fail, priceByArrival: fail } })
@@ -364,7 +368,7 @@ test('the probes: alive and ready', async () => {
   await app.stop()
 })
 
-test('OP-104: the measures by route are there for the bearer of the token alone; to others they do not exist', async () => {
+test('OP-104: /metrics answers only with the token, otherwise 404', async () => {
   const METRICS_TOKEN = 'a-token-of-this-test'
   const app = await startTestApp({ env: readEnv({ DEMO: 'true', PUBLIC_URL: 'https://escale.test', METRICS_TOKEN }) })
   await app.request('/api/search?q=annecy')
@@ -387,7 +391,7 @@ test('OP-104: the measures by route are there for the bearer of the token alone;
   await closed.stop()
 })
 
-test('AP-06 AP-09 whatever is asked, no answer is a fault of ours, and every status stands in the document', async () => {
+test('AP-06 AP-09 whatever is sent, no answer is an internal error, and the document has every status', async () => {
   const app = await startTestApp()
   const document = (await (await app.request('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { parameters?: { name: string; in: string }[]; responses: object }>>

@@ -11,6 +11,7 @@ import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { collectionsRoutes } from './accounting/collections.routes.ts'
 import { payoutsRoutes } from './accounting/payouts.routes.ts'
+import { activityDocumentsRoutes } from './activity/activity-documents.routes.ts'
 import { statementDocumentsRoutes, statementsRoutes } from './accounting/statements.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
@@ -22,8 +23,8 @@ import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
+import { issuedDocumentsRoutes } from './desk/issued-documents.routes.ts'
 import { taskRoutes } from './desk/tasks.routes.ts'
-import { issuedDocumentsRoutes } from './documents/issued-documents.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import type { CardCache } from './lots/card-cache.ts'
@@ -172,6 +173,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
+  app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))

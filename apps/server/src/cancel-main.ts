@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
-import { paymentContext } from '@escale/api/payment/payment.routes'
+import { paymentContext } from '@escale/api/payment/payment-context'
 import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'

@@ -7,7 +7,7 @@ import pg from 'pg'
 
 /**
  * Brings the database up to date as its owner: migrations, the tables of the job queue, the reference data, and the grants of the
- * site's role where that is another one. Answers the names of the migrations applied now. Without the owner's role, which a node need not
+ * site's role where that is another one. Returns the names of the migrations that it applied. Without the owner's role, which a node need not
  * know, it only checks: throws when the database is not up to date.
  */
 export async function prepareDatabase({
@@ -34,7 +34,7 @@ export async function prepareDatabase({
   }
 }
 
-/** Whether the connection's role acts for the owner of the tables, or there are none yet. */
+/** Whether the connection's role may act as the owner of the tables; true while there are none. */
 async function mayMigrate(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(
     `select pg_has_role(relowner, 'usage') as may from pg_class where oid = to_regclass('public.schema_migration')`,
@@ -50,19 +50,18 @@ async function checkUpToDate(client: pg.Client): Promise<void> {
   )
 }
 
-/** SQLSTATE: insufficient_privilege. */
-const MAY_NOT = '42501'
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 function explainMissingRights(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  if (cause instanceof pg.DatabaseError && cause.code === MAY_NOT)
+  if (cause instanceof pg.DatabaseError && cause.code === INSUFFICIENT_PRIVILEGE)
     throw new Error('The role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables', {
       cause,
     })
   throw error
 }
 
-/** Throws when the site's database holds no schema: then the owner has prepared another one. */
+/** Throws when DATABASE_URL has no schema, because DATABASE_OWNER_URL then names another database. */
 async function checkPrepared(connectionString: string): Promise<void> {
   const site = new pg.Client({ connectionString })
   await site.connect()

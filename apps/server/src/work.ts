@@ -7,13 +7,14 @@ import { registerReceipts } from '@escale/api/accounting/register-receipts'
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
+import { reviseTaxes } from '@escale/api/booking/revise-taxes'
 import { planTasks } from '@escale/api/desk/plan-tasks'
 import { sendAutomaticMessages } from '@escale/api/desk/send-automatic-messages'
 import { expireClassifications } from '@escale/api/lots/expire-classifications'
 import { withdrawUnlawfulLots } from '@escale/api/lots/withdraw-unlawful-lots'
 import { purgeNewsletter } from '@escale/api/newsletter/purge-newsletter'
 import { readDueCalendars, suspendInterruptedCalendars } from '@escale/api/owner/calendars/read-due-calendars'
-import { paymentContext } from '@escale/api/payment/payment.routes'
+import { paymentContext } from '@escale/api/payment/payment-context'
 import type { Payments } from '@escale/api/payment/payments'
 import { reconcilePayments } from '@escale/api/payment/reconcile-payments'
 import type { Clock } from '@escale/api/platform/clock'
@@ -73,7 +74,15 @@ export async function startWork({
     { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },
     { name: 'plan-tasks', everySeconds: 10, run: (signal) => planTasks({ database, clock }, signal) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
-    { name: 'remind-instalments', everySeconds: HOUR, run: () => remindInstalments(bookings) },
+    {
+      name: 'remind-instalments',
+      everySeconds: HOUR,
+      run: async (signal) => {
+        // Before the mail about a balance, which has its amount.
+        await reviseTaxes(bookings, signal)
+        await remindInstalments(bookings)
+      },
+    },
     {
       name: 'send-automatic-messages',
       everySeconds: MINUTE,

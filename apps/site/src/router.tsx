@@ -32,7 +32,7 @@ export function getRouter() {
   const onError = (error: Error) => {
     // AP-05: an expired session logs the viewer out here too. On the server the guards do this.
     if (typeof window === 'undefined' || normalizeError(error).code !== 'unauthenticated') return
-    import('./account/session.ts').then(({ handleSessionExpired }) => handleSessionExpired(queryClient, router))
+    import('./account/session-expired.ts').then(({ handleSessionExpired }) => handleSessionExpired(queryClient, router))
   }
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -75,6 +75,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/$agency/messages', 'desk/inbox.page.tsx'),
   route('/espace-agence/$agency/messages/modeles', 'desk/templates.page.tsx'),
   route('/espace-agence/$agency/conditions-annulation', 'desk/cancellation-policy.page.tsx'),
+  route('/espace-agence/$agency/etats-descriptifs', 'desk/descriptive-states.page.tsx'),
   route('/espace-agence/$agency/messages/$conversation', 'desk/inbox-conversation.page.tsx'),
   route('/espace-agence/$agency/nouvelle-reservation', 'desk/new-booking.page.tsx'),
   route('/espace-agence/$agency/planning', 'desk/planning.page.tsx'),

@@ -1,6 +1,6 @@
 import { insertRows } from '@escale/db/reference/insert-rows'
 import type { BookingStatus } from '@escale/domain/booking/booking-status'
-import { type BookedStay, planStayTasks, type TaskTemplate } from '@escale/domain/tasks/plan-stay-tasks'
+import { planStayTasks, type StayToPlan, type TaskTemplate } from '@escale/domain/tasks/plan-stay-tasks'
 import type pg from 'pg'
 import { demoAccounts } from '../accounts/demo-accounts.ts'
 import { addDays } from '../days.ts'
@@ -36,7 +36,7 @@ const NOTES = [
   'Une ampoule à changer dans l’entrée.',
 ]
 
-interface Booking extends BookedStay {
+interface Booking extends StayToPlan {
   id: string
   agency_id: number
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
 import { parseSorts, sortPattern } from '@escale/domain/search/parse-sorts'
 import { z } from 'zod'
 import { coordinates, id, line, picture, slug, words } from './schema.ts'
@@ -70,13 +71,11 @@ export const agencyMessage = z.object({
   openSeconds: z.number().int().nonnegative().optional(),
 })
 
-/** Agencies per page. */
-export const AGENCIES_LIMIT = 5
 const SORTS = ['nameIncreasing', 'nameDecreasing'] as const
 
-/** `GET agencies` */
+/** `GET agencies`: five at a time from the first (CO-02). */
 export const agenciesQuery = z.strictObject({
-  limit: z.coerce.number<number>().int().min(1).max(100).default(AGENCIES_LIMIT),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(DEFAULT_LIST_LIMIT),
   offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
   region: slug.optional().meta({ description: 'Slug of a region' }),
   sort: z

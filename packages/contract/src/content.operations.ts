@@ -1,10 +1,9 @@
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
 import { z } from 'zod'
 import { done } from './account.ts'
 import { baseData, categories, newsList, newsPage, page, pageQuery } from './content.ts'
 import { defineOperations } from './operation.ts'
 import { seo, slug } from './schema.ts'
-
-const NEWS_LIMIT = 5
 
 export const contentOperations = defineOperations('content', {
   readLayout: {
@@ -57,7 +56,7 @@ export const contentOperations = defineOperations('content', {
     access: 'owner',
     summary: 'Articles for owners, the latest first',
     query: z.object({
-      limit: z.coerce.number<number>().int().min(1).max(100).default(NEWS_LIMIT),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(DEFAULT_LIST_LIMIT),
       offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     }),
     response: { description: 'How many articles there are, and those of the page', schema: newsList },

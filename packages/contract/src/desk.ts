@@ -5,7 +5,6 @@ import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
 import { bookedGuest, bookingStatus, cancellationTerms, refundIfCancelled } from './booking.ts'
 import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
-import { issuedInvoice } from './invoices.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
@@ -41,20 +40,22 @@ export const deskBooking = z.object({
   holdExpiresAt: instant.nullable(),
 })
 
-/**
- * `GET agency/{agencyId}/today`: the tasks of the day; each list has the most urgent first and at most fifty entries.
- */
+/** Entries per list of `GET agency/{agencyId}/today`: as many as a person works through. */
+export const TODAY_LIMIT = 50
+/** `GET agency/{agencyId}/today`: the day's work; each list has the most urgent first, up to `TODAY_LIMIT` entries. */
 export const today = z.object({
   day: isoDate,
   arrivals: z.array(deskBooking),
   departures: z.array(deskBooking),
-  ending: z.array(deskBooking).meta({ description: 'Options and holds that end within two days' }),
-  late: z.array(deskBooking).meta({ description: 'Instalments whose day has passed' }),
+  expiringHolds: z.array(deskBooking).meta({ description: 'Options and holds that end within two days' }),
+  latePayments: z.array(deskBooking).meta({ description: 'Instalments whose day has passed' }),
   tasks: z.array(task).meta({ description: 'To do, due on this day or late' }),
-  refunds: z.array(
-    z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
-  ),
-  calendars: z.array(
+  unsettledRefunds: z
+    .array(
+      z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
+    )
+    .meta({ description: 'Refunds that are decided and not yet paid out, the oldest first' }),
+  failingCalendars: z.array(
     z.object({ lotReference: z.string(), lotName: z.string(), calendarName: z.string(), failure: z.string() }),
   ),
   requests: z
@@ -68,12 +69,12 @@ export const today = z.object({
       }),
     )
     .meta({ description: 'Open requests of tenants, the longest wait first' }),
-  owed: z
+  underRefunded: z
     .array(
       z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
     )
     .meta({ description: 'Cancelled bookings of which less was given back than the policy says' }),
-  messages: z
+  conversations: z
     .array(z.object({ id: z.uuid(), name: z.string(), subject: z.string(), at: instant, isUnread: z.boolean() }))
     .meta({
       description: 'Conversations that wait for an answer, the longest wait first; none without the right to read them',
@@ -169,10 +170,6 @@ export const bookingFile = z.object({
     })
     .nullable()
     .meta({ description: 'How a paid booking was cancelled; null for roles without amounts' }),
-  invoices: z
-    .array(issuedInvoice)
-    .nullable()
-    .meta({ description: 'Invoices and credit notes, the latest first; null for roles without amounts' }),
   requests: z.array(stayRequest).meta({ description: 'At most ten, the latest first' }),
   paymentLink: z
     .object({ createdAt: instant, expiresAt: instant })
@@ -197,6 +194,7 @@ export const bookingFile = z.object({
         id: z.uuid(),
         kind: z.enum(['contract', 'invoice', 'creditNote', 'receipt']),
         version: z.number().int(),
+        number: z.string().nullable().meta({ description: 'Of an invoice or credit note' }),
         issuedAt: instant,
         href: z.string().meta({ description: 'Path on this host that opens with the session’s cookie' }),
       }),

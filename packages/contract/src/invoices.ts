@@ -2,7 +2,6 @@
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { isoDate, line } from './schema.ts'
-import { agencyPath } from './staff.ts'
 
 export const invoiceKind = z.enum(['invoice', 'creditNote', 'feeInvoice'])
 const signedCents = z.number().int().meta({ description: 'Integer cents of a euro; negative in a credit note' })
@@ -60,8 +59,6 @@ export const feeInvoicesIssued = z.object({
   left: z.number().int().meta({ description: 'Owners whose fees are not looked at yet' }),
   nextOwner: z.uuid().nullable().meta({ description: '`after` of the next call; null once all are done' }),
 })
-export const invoiceDocumentPath = agencyPath.extend({ documentId: z.uuid() })
-
 export type IssuedInvoice = z.infer<typeof issuedInvoice>
 export type Invoices = z.infer<typeof invoices>
 export type InvoicesQuery = z.infer<typeof invoicesQuery>

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT } from '@escale/domain/search/list-defaults'
+import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
 import { MAX_SORTS, sortPattern } from '@escale/domain/search/parse-sorts'
 import {
   LIST_FIELDS,
@@ -88,6 +88,6 @@ export const searchParameters: SearchParameter[] = [
   ),
   parameter('seed', whole(0, MAX_SEED), 'Seed of the random order: the same on every page'),
   parameter('name', { type: 'string' }, 'The default filter of lists', 'name!=0'),
-  parameter('limit', { ...whole(1, MAX_LIMIT), default: DEFAULT_LIMIT }, 'Lots a page'),
+  parameter('limit', { ...whole(1, MAX_LIMIT), default: DEFAULT_LOTS_LIMIT }, 'Lots a page'),
   parameter('offset', { ...whole(0, MAX_OFFSET), default: 0 }, 'Lots before the page'),
 ]

@@ -10,6 +10,7 @@ import { agencyCancelled } from './booking/agency-cancelled.email.ts'
 import { agencyChangeRequested } from './booking/agency-change-requested.email.ts'
 import { agencyChanged } from './booking/agency-changed.email.ts'
 import { agencyExpired } from './booking/agency-expired.email.ts'
+import { agencyInsuranceRenounced } from './booking/agency-insurance-renounced.email.ts'
 import { agencyOption } from './booking/agency-option.email.ts'
 import { agencyPaid } from './booking/agency-paid.email.ts'
 import { agencyPaymentLost } from './booking/agency-payment-lost.email.ts'
@@ -21,10 +22,12 @@ import { bookingChanged } from './booking/booking-changed.email.ts'
 import { bookingConfirmed } from './booking/booking-confirmed.email.ts'
 import { bookingExpired } from './booking/booking-expired.email.ts'
 import { bookingHeld } from './booking/booking-held.email.ts'
+import { bookingInsuranceRenounced } from './booking/booking-insurance-renounced.email.ts'
 import { bookingOption } from './booking/booking-option.email.ts'
 import { bookingPaid } from './booking/booking-paid.email.ts'
 import { bookingReleased } from './booking/booking-released.email.ts'
 import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
+import { bookingTaxChanged } from './booking/booking-tax-changed.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReminder } from './booking/payment-reminder.email.ts'
@@ -69,6 +72,8 @@ const bookingEmails = {
   balanceDue,
   bookingPaid,
   bookingServicesChanged,
+  bookingTaxChanged,
+  bookingInsuranceRenounced,
   bookingChanged,
   bookingCancelled,
   bookingGivenBack: bookingReleased,
@@ -87,6 +92,7 @@ export const agencyBookingEmails = {
   agencyBooked,
   agencyPaid,
   agencyServicesChanged,
+  agencyInsuranceRenounced,
   agencyChanged,
   agencyCancelled,
   agencyExpired,

@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER } from '@escale/domain/search/list-defaults'
+import { DEFAULT_ORDER } from '@escale/domain/list-defaults'
 import { randomOrderKey } from '@escale/domain/search/random-order'
 import { spreadNeighbours, spreadWindow } from '@escale/domain/search/recommendation'
 import type { SearchQuery } from '@escale/domain/search/search-query'

@@ -4,8 +4,8 @@ import type { ColumnStore, LotColumns } from './columns.ts'
 
 /** Official classifications: none, and one to five stars. */
 const RANKINGS = 6
-/** A tax that depends on the rent. */
-const OF_RENT = -1
+/** Marks a tax that depends on the rent. */
+const DEPENDS_ON_RENT = -1
 
 interface TaxedPlan {
   arrival: number
@@ -29,7 +29,7 @@ export class StayTaxes {
   readonly #departure: number
   /** The stay of the lot that is priced: one object for all, because there are very many. */
   readonly #stay: TaxedStay
-  /** By place and classification: cents of the stay, or OF_RENT. */
+  /** By place and classification: cents of the stay, or DEPENDS_ON_RENT. */
   readonly #fixed: Int32Array
   readonly #nights: RateNights[][] = []
   /** No lot's tax is higher; infinite when a tariff has no cap. */
@@ -45,55 +45,55 @@ export class StayTaxes {
     for (const { city, ranking, from, to, rate } of places.taxes) {
       if (this.#departure <= from || arrival >= to) continue
       const index = city * RANKINGS + ranking
-      const ofPlace = this.#nights[index] ?? []
-      this.#nights[index] = ofPlace
-      ofPlace.push({ from: Math.max(arrival, from), to: Math.min(this.#departure, to), rate })
+      const rates = this.#nights[index] ?? []
+      this.#nights[index] = rates
+      rates.push({ from: Math.max(arrival, from), to: Math.min(this.#departure, to), rate })
       highest = Math.max(highest, this.#highest(rate))
     }
-    for (const [index, ofPlace] of this.#nights.entries()) {
-      if (ofPlace === undefined) continue
-      this.#fixed[index] = ofPlace.some(({ rate }) => dependsOnRent(rate)) ? OF_RENT : this.#sum(ofPlace, 0)
+    for (const [index, rates] of this.#nights.entries()) {
+      if (rates === undefined) continue
+      this.#fixed[index] = rates.some(({ rate }) => dependsOnRent(rate)) ? DEPENDS_ON_RENT : this.#sum(rates, 0)
     }
     // A stay under several rates may round each of them up.
     this.max = highest + nights
   }
 
-  /** Tax in cents of a lot at a rent; 0 where the rate of a night is not known. */
+  /** Tax in cents of the lot with this index in the columns, at a rent; 0 where the rate of a night is not known. */
   of(ordinal: number, rentCents: number): number {
     const { city, ranking, classifiedTo } = this.#lots
     const place = (city[ordinal] as number) * RANKINGS
     const until = classifiedTo[ordinal] as number
     let index = place + (ranking[ordinal] as number)
     if (until < this.#departure && index > place) {
-      if (until > this.#arrival) return this.#sumOfBoth(index, place, until, this.#taxedRent(ordinal, rentCents))
+      if (until > this.#arrival) return this.#taxAcrossExpiry(index, place, until, this.#taxedRent(ordinal, rentCents))
       index = place
     }
     const fixed = this.#fixed[index] as number
-    return fixed === OF_RENT ? this.#sum(this.#nights[index] ?? [], this.#taxedRent(ordinal, rentCents)) : fixed
+    return fixed === DEPENDS_ON_RENT ? this.#sum(this.#nights[index] ?? [], this.#taxedRent(ordinal, rentCents)) : fixed
   }
 
   #taxedRent(ordinal: number, rentCents: number): number {
     return rentWithoutVat(rentCents, this.#lots.rentVat[ordinal] as number)
   }
 
-  /** Of a lot whose classification ends within the stay. */
-  #sumOfBoth(classified: number, unclassified: number, until: number, rentCents: number): number {
+  /** Tax of a lot whose classification ends within the stay. */
+  #taxAcrossExpiry(classified: number, unclassified: number, until: number, rentCents: number): number {
     const before = (this.#nights[classified] ?? []).map((part) => ({ ...part, to: Math.min(part.to, until) }))
     const after = (this.#nights[unclassified] ?? []).map((part) => ({ ...part, from: Math.max(part.from, until) }))
     return this.#sum([...before, ...after], rentCents)
   }
 
-  #sum(ofPlace: readonly RateNights[], rentCents: number): number {
+  #sum(rates: readonly RateNights[], rentCents: number): number {
     const stay = this.#stay
     stay.rentCents = rentCents
-    let known = 0
+    let knownNights = 0
     let cents = 0
-    for (const { from, to, rate } of ofPlace) {
+    for (const { from, to, rate } of rates) {
       if (to <= from) continue
-      known += to - from
+      knownNights += to - from
       cents += touristTaxOfNights(rate, stay, to - from)
     }
-    return known === stay.nights ? cents : 0
+    return knownNights === stay.nights ? cents : 0
   }
 
   /** The most that a rate asks for the whole stay. */

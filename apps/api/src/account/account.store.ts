@@ -51,7 +51,11 @@ export async function updateAccount(
  * Locks an account while its password is still the verified one, and returns whether it is. Serializes a new session
  * with a concurrent change of password.
  */
-export async function holdPassword(db: Kysely<Database>, id: string, passwordHash: string): Promise<boolean> {
+export async function lockIfPasswordUnchanged(
+  db: Kysely<Database>,
+  id: string,
+  passwordHash: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('id')

@@ -1,4 +1,5 @@
 import { confirmed, currentUser, done, lockWarning, loginAnswer, tokenOwner } from '@escale/contract/account'
+import { MINUTE_MS } from '@escale/domain/durations'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
@@ -19,7 +20,6 @@ const ADA = {
   password: 'Analytic-1843',
   returnTo: '/tunnel-paiement?reference=EME-00001&adults=2',
 }
-const MINUTE_MS = 60_000
 
 /** A clock that the test sets. */
 function movedClock(start = '2026-06-01T10:00:00Z') {

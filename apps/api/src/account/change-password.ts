@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
-import { endOtherSessions, hashToken, newToken } from '../platform/session.ts'
-import { type AccountRow, holdPassword, readAccount, updateAccount } from './account.store.ts'
+import { endOtherSessions } from '../platform/session.ts'
+import { type AccountRow, lockIfPasswordUnchanged, readAccount, updateAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { checkPassword } from './check-person.ts'
 import { readToken, spendToken, spendTokens } from './link-tokens.ts'
@@ -11,7 +12,7 @@ import { forgetAttempts } from './login-attempts.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 /**
- * Sets a new password with the link of a mail, which also verifies the e-mail. Ends every session of the account and
+ * Sets a new password with the link from a reset e-mail, which also verifies the e-mail. Ends every session of the account and
  * its lock (TE-03). Throws `invalidRequest`, `invalidToken`.
  */
 export async function changePasswordByToken(
@@ -50,7 +51,8 @@ export async function changePassword(
   await verifyOwnPassword(deps, account, oldPassword)
   const passwordHash = await passwords.hash(password)
   await database.db.transaction().execute(async (trx) => {
-    if (!(await holdPassword(trx, accountId, account.password_hash ?? ''))) throw new ApiError('wrongPassword')
+    if (!(await lockIfPasswordUnchanged(trx, accountId, account.password_hash ?? '')))
+      throw new ApiError('wrongPassword')
     await setPassword(trx, { account, passwordHash, keptSession: session, locale, now: clock.now() })
   })
 }
@@ -68,7 +70,8 @@ async function setPassword(
   await spendTokens(trx, account.id, now)
   await forgetAttempts(trx, account.email)
   await enqueueMail(trx, {
-    key: `passwordChanged:${hashToken(newToken()).toString('hex')}`,
+    // Random: each change sends its own mail.
+    key: `passwordChanged:${randomUUID()}`,
     template: 'passwordChanged',
     recipient: account.email,
     locale,

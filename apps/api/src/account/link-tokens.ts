@@ -3,6 +3,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { accountTokenPath, withLocale } from '@escale/contract/site-paths'
 import type { Database, Locale } from '@escale/db/schema'
+import { MINUTE_MS } from '@escale/domain/durations'
 import type { Kysely } from 'kysely'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { hashToken, newToken } from '../platform/session.ts'
@@ -41,7 +42,7 @@ export async function sendLink(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last && now.getTime() - last.created_at.getTime() < RESEND_AFTER_MINUTES * 60_000) return
+  if (last && now.getTime() - last.created_at.getTime() < RESEND_AFTER_MINUTES * MINUTE_MS) return
   const token = await insertToken(trx, account, purpose, now, link.returnTo ?? last?.return_to ?? null)
   const path = withLocale(accountTokenPath(account.access_right, purpose, token), locale)
   await enqueueMail(trx, {
@@ -74,7 +75,7 @@ export async function insertToken(
       account_id: id,
       purpose,
       created_at: now,
-      expires_at: new Date(now.getTime() + VALID_MINUTES[purpose] * 60_000),
+      expires_at: new Date(now.getTime() + VALID_MINUTES[purpose] * MINUTE_MS),
       return_to: returnTo,
     })
     .execute()

@@ -2,11 +2,11 @@ import type { LoginRequest } from '@escale/contract/account'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale, LoginEntryTable } from '@escale/db/schema'
 import { createSession } from '../platform/session.ts'
-import { type AccountRow, findAccountsByEmail, holdPassword, updateAccount } from './account.store.ts'
+import { type AccountRow, findAccountsByEmail, lockIfPasswordUnchanged, updateAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { journalLogin } from './journal-login.ts'
 import { sendLink } from './link-tokens.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from './login-attempts.ts'
+import { countAttempt, forgetAttempts, uncountAttempt } from './login-attempts.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function logIn(
   })
   const { account, matches } = await checkPassword(deps, { email, password, form_type }).catch(
     async (error: unknown) => {
-      await takeBackAttempt(deps, email)
+      await uncountAttempt(deps, email)
       throw error
     },
   )
@@ -39,12 +39,12 @@ export async function logIn(
     throw new ApiError('invalidCredentials')
   }
   if (account.access_right !== form_type) {
-    await takeBackAttempt(deps, email)
+    await uncountAttempt(deps, email)
     await journal(account, 'wrongRole')
     throw new ApiError('wrongRole')
   }
   if (account.email_verified_at === null) {
-    await takeBackAttempt(deps, email)
+    await uncountAttempt(deps, email)
     await journal(account, 'unverified')
     await deps.database.db
       .transaction()
@@ -60,7 +60,7 @@ export async function logIn(
 /** Opens the session and notes that the account is in use. Null when the password has just been changed. */
 function openSession({ database, clock }: AccountDeps, account: AccountRow, email: string): Promise<string | null> {
   return database.db.transaction().execute(async (trx) => {
-    if (!(await holdPassword(trx, account.id, account.password_hash ?? ''))) return null
+    if (!(await lockIfPasswordUnchanged(trx, account.id, account.password_hash ?? ''))) return null
     await forgetAttempts(trx, email)
     await updateAccount(trx, account.id, { last_active_at: clock.now() })
     return createSession(trx, account.id, clock)

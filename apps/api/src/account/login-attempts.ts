@@ -6,7 +6,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 
 /**
- * Counts an attempt as failed before its password is checked. `forgetAttempts` and `takeBackAttempt` undo it. Throws
+ * Counts an attempt as failed before its password is checked. `forgetAttempts` and `uncountAttempt` undo it. Throws
  * `accountLocked`, for known and unknown e-mails alike.
  */
 export async function countAttempt({ database, clock }: Deps, email: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function countAttempt({ database, clock }: Deps, email: string): Pr
 }
 
 /** Undoes an attempt that gave an attacker no information: the password was right or could not be checked. */
-export async function takeBackAttempt({ database }: Deps, email: string): Promise<void> {
+export async function uncountAttempt({ database }: Deps, email: string): Promise<void> {
   await database.db
     .updateTable('login_lock')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), locked_until: null }))

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { AccountRow } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Converts an account to the field names of the specification. */
+/** Returns an account as the API's `CurrentUser`. */
 export async function presentUser(
   { newsletter }: Pick<AccountDeps, 'newsletter'>,
   db: Kysely<Database>,

@@ -1,6 +1,7 @@
 import type { OwnerRequested, ownerRequest } from '@escale/contract/owner'
 import { AREAS, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
+import { MINUTE_MS } from '@escale/domain/durations'
 import type { z } from 'zod'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { findAccountsByEmail } from './account.store.ts'
@@ -29,7 +30,7 @@ export async function requestOwnerSpace(
   await database.db.transaction().execute(async (trx) => {
     if (account.password_hash === null) return sendLink(trx, deps, { account, purpose: 'verifyEmail', locale })
     const space = `${publicUrl}${withLocale(AREAS.owner, locale)}`
-    const period = Math.floor(clock.now().getTime() / (REMIND_AFTER_MINUTES * 60_000))
+    const period = Math.floor(clock.now().getTime() / (REMIND_AFTER_MINUTES * MINUTE_MS))
     return enqueueMail(trx, {
       key: `ownerSpaceIsOpen:${account.id}:${period}`,
       template: 'ownerSpaceIsOpen',

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { AccountRow } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { countAttempt, takeBackAttempt } from './login-attempts.ts'
+import { countAttempt, uncountAttempt } from './login-attempts.ts'
 
 /**
  * Checks the password of a person who is logged in, before a change that only they may make. A wrong one counts as a failed
@@ -15,9 +15,9 @@ export async function verifyOwnPassword(
   await countAttempt(deps, email)
   const isVerified = deps.passwords.verify(password, password_hash)
   const isRight = await isVerified.catch(async (error: unknown) => {
-    await takeBackAttempt(deps, email)
+    await uncountAttempt(deps, email)
     throw error
   })
   if (!isRight) throw new ApiError('wrongPassword')
-  await takeBackAttempt(deps, email)
+  await uncountAttempt(deps, email)
 }

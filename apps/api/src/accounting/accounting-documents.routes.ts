@@ -1,11 +1,9 @@
 import { type EXPORT_FORMATS, entriesQuery } from '@escale/contract/accounting'
 import { chequeDepositPath } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
-import { invoiceDocumentPath } from '@escale/contract/invoices'
 import { REGISTER_FILES, registerFileQuery } from '@escale/contract/registers'
 import { agencyPath } from '@escale/contract/staff'
 import { fecFileName } from '@escale/domain/law/fec'
-import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { authorize } from '../platform/authorize.ts'
@@ -30,10 +28,9 @@ const TYPES = {
 } as const satisfies Record<(typeof EXPORT_FORMATS)[number], string>
 
 /**
- * The entries of a year (AG-407), the registers (LW-405), the invoices (LW-407) and deposit slips (AG-405) as files, outside the API so that a plain link opens them with the
- * session's cookie. Each download of books
- * and registers is in the journal. Answers `unauthenticated`, `forbidden`, `secondFactorRequired`, `notFound` for
- * another agency, `invalidRequest`, `sirenMissing`.
+ * The entries of a year (AG-407), the registers (LW-405) and deposit slips to print (AG-405) as files, outside the API so that a plain
+ * link opens them with the session's cookie. Each download of books and registers is in the journal. Answers `unauthenticated`,
+ * `forbidden`, `secondFactorRequired`, `notFound` for another agency, `invalidRequest`, `sirenMissing`.
  */
 export function accountingDocumentsRoutes(deps: Deps) {
   const { database, clock } = deps
@@ -69,20 +66,6 @@ export function accountingDocumentsRoutes(deps: Deps) {
     )
     const chunks = writeRegister(database.db, register, { agencyId: agency.id, today: clock.today() }, lang)
     return streamedFile(chunks, TYPES.csv, `${agency.slug}-${REGISTER_FILES[register][lang]}.csv`)
-  })
-  routes.get('/documents/agency/:agencyId/invoices/:documentId', async (c) => {
-    const caller = await requireStaff(c)
-    const path = invoiceDocumentPath.safeParse(c.req.param())
-    if (!path.success) throw new ApiError('notFound')
-    const { agencyId, documentId } = path.data
-    const may = (action: StaffAction) =>
-      authorize(caller.actor, 'workForAgency', { agencyId, action, now: clock.now().getTime() })
-    // Whoever sees the amounts of a booking sees its invoices; those of owners are for the accounts.
-    may('viewAmounts')
-    const invoice = await readInvoiceFile(database.db, { agencyId, documentId })
-    if (!invoice) throw new ApiError('notFound')
-    if (invoice.isForOwner) may('viewMoney')
-    return invoicePdf(invoice)
   })
   routes.get('/documents/agency/:agencyId/cheque-deposits/:number', async (c) => {
     const caller = await requireStaff(c)
@@ -125,16 +108,6 @@ export function accountingDocumentsRoutes(deps: Deps) {
     if (!agency) throw new ApiError('notFound')
     return { caller, agency, now }
   }
-}
-
-function invoicePdf({ reference, pdf }: { reference: string; pdf: Buffer }): Response {
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${reference}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  })
 }
 
 function streamedFile(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>, void>, type: string, name: string): Response {

@@ -26,13 +26,22 @@ export async function readOwnersWithFees(db: Connection, { agencyId, until }: Sc
   return rows.map(({ id }) => id)
 }
 
+export interface BilledBooking {
+  id: string
+  number: string
+  billedOn: IsoDate
+  lotName: string
+  startDate: IsoDate
+  endDate: IsoDate
+}
+
 /** The bookings of an owner that were billed until a day, with what an invoice says of them. */
 export async function readBilledBookings(
   db: Connection,
   { agencyId, until, ownerId }: Scope & { ownerId: string },
-): Promise<{ id: string; lotName: string; startDate: IsoDate; endDate: IsoDate }[]> {
-  const { rows } = await sql<{ id: string; lotName: string; startDate: IsoDate; endDate: IsoDate }>`
-    select booking.id, lot.name as "lotName", booking.start_date as "startDate", booking.end_date as "endDate"
+): Promise<BilledBooking[]> {
+  const { rows } = await sql<BilledBooking>`
+    select booking.id, booking.agency_booking_id as number, ${BILLED_ON} as "billedOn", lot.name as "lotName", booking.start_date as "startDate", booking.end_date as "endDate"
     from booking join lot on lot.id = booking.lot_id
       left join mandate on mandate.lot_id = booking.lot_id and mandate.during @> booking.start_date
     where booking.agency_id = ${agencyId} and ${BILLED_ON} <= ${until}

@@ -3,7 +3,7 @@ import type { IsoDate } from '@escale/domain/dates'
 import { accountingDocumentKeptUntil } from '@escale/domain/law/document-retention'
 import { type InvoiceKind, invoiceReference, invoiceTotals } from '@escale/domain/law/invoice'
 import { sql } from 'kysely'
-import { type DocumentSubject, issueDocument, readDocumentPdf } from '../documents/issued-documents.ts'
+import { type DocumentSubject, issueDocument } from '../documents/issued-documents.ts'
 import { INVOICE_FACTS_VERSION, type InvoiceFacts, readInvoiceFacts } from './invoice-facts.ts'
 import type { Connection } from './stay-facts.store.ts'
 import { writeInvoice } from './write-invoice.ts'
@@ -158,19 +158,4 @@ async function takeNumber(trx: Connection, agencyId: number, series: InvoiceKind
   const { rows } = await sql<{ number: number }>`select take_number(${agencyId}, ${series}) as number`.execute(trx)
   if (!rows[0]) throw new Error('No number')
   return rows[0].number
-}
-
-/** Returns the bytes of an agency's invoice; undefined for another agency's. */
-export async function readInvoiceFile(
-  db: Connection,
-  { agencyId, documentId }: { agencyId: number; documentId: string },
-): Promise<{ reference: string; isForOwner: boolean; pdf: Buffer } | undefined> {
-  const invoice = await db
-    .selectFrom('invoice')
-    .select(['reference', 'owner_id'])
-    .where('document_id', '=', documentId)
-    .where('agency_id', '=', agencyId)
-    .executeTakeFirst()
-  const pdf = invoice && (await readDocumentPdf(db, documentId))
-  return invoice && pdf && { reference: invoice.reference, isForOwner: invoice.owner_id !== null, pdf }
 }

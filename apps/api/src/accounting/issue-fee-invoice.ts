@@ -7,7 +7,7 @@ import { invoiceTotals, vatNumberOf } from '@escale/domain/law/invoice'
 import { divideReceived } from '@escale/domain/law/stay-bill'
 import { agencyCommission } from '@escale/domain/owner/agency-commission'
 import type { Clock } from '../platform/clock.ts'
-import { readBilledBookings, readOwner } from './fees.store.ts'
+import { type BilledBooking, readBilledBookings, readOwner } from './fees.store.ts'
 import { insertInvoice, readFeeInvoices, readSeller } from './invoices.store.ts'
 import { type Connection, readAgreedRefunds, readMovements, readStayFacts, type StayFacts } from './stay-facts.store.ts'
 
@@ -26,8 +26,10 @@ export function endOfMonth(month: IsoDate): IsoDate {
 
 /**
  * Issues the invoice for an owner's fees of a month that is over, in the caller's transaction: management fees and services that the owner
- * ordered, as the books charge them, less what was invoiced before; a credit note when the sum is negative (LW-407). Returns the document,
- * the same one again for the same month; null when there is nothing to invoice. Throws `monthNotOver`, `sirenMissing`.
+ * ordered, as the books charge them, of the bookings billed since the last invoiced month, and what has changed of those invoiced before;
+ * a credit note when the sum is negative (LW-407). The first invoice is that of one month: what came before was invoiced elsewhere. Returns
+ * the document, the same one again for the same month; null when there is nothing to invoice, and for a month before the last invoiced
+ * one. Throws `monthNotOver`, `sirenMissing`.
  */
 export async function issueFeeInvoice(
   trx: Connection,
@@ -43,18 +45,24 @@ export async function issueFeeInvoice(
   const same = former.find((one) => one.month === month)
   if (same) return { documentId: same.documentId, isNew: false }
   const [owner, { siren, ...seller }] = [await readOwner(trx, ownerId), await readSeller(trx, agencyId)]
-  const earned = await earnedFees(trx, { agencyId, ownerId, until }, owner.locale)
-  const lines = feeInvoiceLines(
-    earned,
-    former.flatMap(({ facts }) => facts.lines),
+  const last = former.reduce<IsoDate | null>(
+    (latest, one) => (latest === null || one.month > latest ? one.month : latest),
+    null,
   )
+  if (last !== null && last > month) return null
+  const since = last === null ? month : addDays(endOfMonth(last), 1)
+  const invoiced = former.flatMap(({ facts }) => facts.lines)
+  const isDue = ({ billedOn, number }: BilledBooking) =>
+    billedOn >= since || invoiced.some(({ bookingNumber }) => bookingNumber === number)
+  const bookings = (await readBilledBookings(trx, { agencyId, ownerId, until })).filter(isDue)
+  const lines = feeInvoiceLines(await earnedFees(trx, bookings, until, owner.locale), invoiced)
   if (lines.length === 0) return null
   if (siren === null) throw new ApiError('sirenMissing')
   const { grossCents } = invoiceTotals(lines)
   const draft = {
     kind: grossCents < 0 ? ('creditNote' as const) : ('feeInvoice' as const),
     issuedOn: today,
-    supplied: { from: month, to: until },
+    supplied: { from: since, to: until },
     seller: {
       ...seller,
       siren,
@@ -83,13 +91,14 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
-/** What the agency has earned from the owner until a day, from the ledger, as `billOfStay` divides it. */
+/** What the agency has earned with bookings of an owner until a day, from the ledger, as `billOfStay` divides it. */
 async function earnedFees(
   db: Connection,
-  scope: { agencyId: number; ownerId: string; until: IsoDate },
+  billed: readonly BilledBooking[],
+  until: IsoDate,
   locale: Locale,
 ): Promise<EarnedFee[]> {
-  const bookings = new Map((await readBilledBookings(db, scope)).map((booking) => [booking.id, booking]))
+  const bookings = new Map(billed.map((booking) => [booking.id, booking]))
   const ids = [...bookings.keys()]
   if (ids.length === 0) return []
   const movements = Map.groupBy(await readMovements(db, ids), ({ bookingId }) => bookingId)
@@ -106,7 +115,7 @@ async function earnedFees(
       grossCents:
         stay.kind === 'concierge'
           ? stay.totalCents
-          : feeOf(stay, movements.get(stay.id) ?? [], refunds.get(stay.id) ?? [], scope.until),
+          : feeOf(stay, movements.get(stay.id) ?? [], refunds.get(stay.id) ?? [], until),
       agencyVat: stay.vatBasisPoints,
     }
   })

@@ -176,6 +176,8 @@ function buyerOf({ guest, number }: InvoicedBooking): { name: string; address: s
   const place = [guest.postalCode, guest.city].filter(Boolean).join(' ')
   return {
     name: name === '' ? number : name,
-    address: [guest.address, guest.address2, place, guest.country].filter(Boolean).join(', '),
+    address: [guest.address, guest.address2, place, guest.country === 'FR' ? '' : guest.country]
+      .filter(Boolean)
+      .join(', '),
   }
 }

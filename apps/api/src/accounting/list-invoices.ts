@@ -1,9 +1,11 @@
 import { INVOICE_PAGE, type Invoices, type InvoicesQuery } from '@escale/contract/invoices'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
+import { containing } from '../platform/search-words.ts'
 
 /** Path of an invoice's PDF for staff. */
-const hrefOf = (agencyId: number, documentId: string) => `/documents/agency/${agencyId}/invoices/${documentId}`
+const hrefOf = (agencyId: number, documentId: string) => `/documents/agency/${agencyId}/issued/${documentId}`
 
 type Row = Omit<Invoices['invoices'][number], 'href'> & { documentId: string }
 
@@ -13,7 +15,7 @@ export async function listInvoices(
   agencyId: number,
   { q, page: wanted }: InvoicesQuery,
 ): Promise<Invoices> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   const found = sql`from invoice left join booking on booking.id = invoice.booking_id
     where invoice.agency_id = ${agencyId}
       and (${q} = '' or invoice.reference ilike ${pattern} or invoice.party_name ilike ${pattern}
@@ -23,8 +25,7 @@ export async function listInvoices(
       (select count(*) from invoicing_queue join booking on booking.id = invoicing_queue.booking_id
         where booking.agency_id = ${agencyId} and invoicing_queue.due_on > '1970-01-01')::int as waiting`.execute(db)
   const { count, waiting } = counts[0] ?? { count: 0, waiting: 0 }
-  const pages = Math.max(1, Math.ceil(count / INVOICE_PAGE))
-  const page = Math.min(wanted, pages)
+  const { page, pages, offset } = pageOf(wanted, count, INVOICE_PAGE)
   const { rows } = await sql<Row>`
     select invoice.document_id as "documentId", invoice.kind, invoice.reference, invoice.issued_on as "issuedOn",
       invoice.party_name as party, booking.agency_booking_id as "bookingNumber", invoice.month,
@@ -32,7 +33,7 @@ export async function listInvoices(
       invoice.net_cents as "netCents", invoice.vat_cents as "vatCents", invoice.gross_cents as "grossCents"
     ${found}
     order by invoice.issued_on desc, invoice.reference desc
-    limit ${INVOICE_PAGE} offset ${(page - 1) * INVOICE_PAGE}`.execute(db)
+    limit ${INVOICE_PAGE} offset ${offset}`.execute(db)
   return {
     invoices: rows.map(({ documentId, ...row }) => ({ ...row, href: hrefOf(agencyId, documentId) })),
     count,

@@ -7,18 +7,17 @@ import {
 } from '@escale/contract/registers'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
 import { readLastNumber, readMandateLines, readReceiptLines } from './registers.store.ts'
 import type { Connection } from './stay-facts.store.ts'
 
 type Query = z.output<typeof registerQuery>
 
 /** The numbers of a page: without gaps they need no counting. A page after the last one is the last one. */
-async function pageOf(db: Connection, scope: { agencyId: number; register: Register }, query: Query) {
+async function numbersOfPage(db: Connection, scope: { agencyId: number; register: Register }, query: Query) {
   const last = await readLastNumber(db, scope)
-  const pages = Math.max(1, Math.ceil(last / REGISTER_PAGE))
-  const page = Math.min(query.page, pages)
-  const before = last - (page - 1) * REGISTER_PAGE + 1
-  return { page, pages, range: { before, limit: REGISTER_PAGE } }
+  const { page, pages, offset } = pageOf(query.page, last, REGISTER_PAGE)
+  return { page, pages, range: { before: last - offset + 1, limit: REGISTER_PAGE } }
 }
 
 /** A page of an agency's register of mandates, the latest line first. */
@@ -27,7 +26,7 @@ export async function listMandates(
   agencyId: number,
   query: Query,
 ): Promise<z.input<typeof mandateRegister>> {
-  const { page, pages, range } = await pageOf(db, { agencyId, register: 'mandates' }, query)
+  const { page, pages, range } = await numbersOfPage(db, { agencyId, register: 'mandates' }, query)
   return { lines: await readMandateLines(db, { agencyId, today: clock.today() }, range), page, pages }
 }
 
@@ -37,6 +36,6 @@ export async function listReceipts(
   agencyId: number,
   query: Query,
 ): Promise<z.input<typeof receiptRegister>> {
-  const { page, pages, range } = await pageOf(db, { agencyId, register: 'receipts' }, query)
+  const { page, pages, range } = await numbersOfPage(db, { agencyId, register: 'receipts' }, query)
   return { lines: await readReceiptLines(db, { agencyId }, range), page, pages }
 }

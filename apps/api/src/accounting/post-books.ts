@@ -1,5 +1,5 @@
 import type { Party } from '@escale/domain/law/chart-of-accounts'
-import { type BookedStay, type BookMovement, missingEntries } from '@escale/domain/law/stay-entries'
+import { type BookMovement, missingEntries, type StayToPost } from '@escale/domain/law/stay-entries'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { type AgencyEntry, insertEntries, readPostedAmounts, readPostedSources } from './books.store.ts'
@@ -73,7 +73,7 @@ async function postBatch(trx: Connection, { clock }: Pick<Deps, 'clock'>): Promi
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Translates stored facts into the terms of the rule. */
-function stayOf(row: StayFacts, movements: readonly BookMovement[]): Omit<BookedStay, 'refunds'> {
+function stayOf(row: StayFacts, movements: readonly BookMovement[]): Omit<StayToPost, 'refunds'> {
   const { id, number, kind, startDate } = row
   const guest = [row.guest.firstName, row.guest.lastName].filter(Boolean).join(' ')
   const isEnded = row.status === 'cancelled' || row.status === 'refunded' || row.status === 'expired'

@@ -78,10 +78,13 @@ export interface UnregisteredReceipt extends Omit<ReceiptLine, 'number'> {
   agency: { name: string; phone: string; email: string }
 }
 
-/** Locks and returns queued payments, in the order of the agencies and of the ledger. */
+/** Locks and returns the earliest payments of the queue, in the order of the agencies and of the payments. */
 export async function lockUnregistered(trx: Connection, limit: number): Promise<UnregisteredReceipt[]> {
   const { rows } = await sql<UnregisteredReceipt>`
-    with queued as (select ledger_entry_id, notifies from receipt_queue order by ledger_entry_id limit ${limit} for update)
+    with queued as (
+      select receipt_queue.ledger_entry_id, receipt_queue.notifies
+      from receipt_queue join ledger_entry on ledger_entry.id = receipt_queue.ledger_entry_id
+      order by ledger_entry.at, ledger_entry.id limit ${limit} for update of receipt_queue)
     select ledger_entry.id as "ledgerEntryId", booking.agency_id as "agencyId", booking.id as "bookingId",
       coalesce(recorded_part.received_on, day_in_france(ledger_entry.at)) as "receivedOn",
       coalesce(nullif(concat_ws(' ', booking.guest ->> 'firstName', booking.guest ->> 'lastName'), ''),
@@ -107,7 +110,7 @@ export async function lockUnregistered(trx: Connection, limit: number): Promise<
       left join account as owner on owner.id = mandate.account_id
       left join lateral (select min(number) as number from mandate_register
         where mandate_register.mandate_id = mandate.id and mandate_register.agency_id = booking.agency_id) as register on true
-    order by booking.agency_id, ledger_entry.id`.execute(trx)
+    order by booking.agency_id, ledger_entry.at, ledger_entry.id`.execute(trx)
   return rows
 }
 

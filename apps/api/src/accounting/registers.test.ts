@@ -3,7 +3,8 @@ import { bookingFile } from '@escale/contract/desk'
 import { mandateRegister, receiptRegister } from '@escale/contract/registers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
+import { textOf } from '../booking/documents/read-pdf.fixture.ts'
+import { as, attemptFor, movedClock, openLots, signIn, type Tenant, weekAfter } from '../booking/tenants.fixture.ts'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { registerReceipts } from './register-receipts.ts'
@@ -17,6 +18,7 @@ let owner: { accountId: string; email: string }
 /** A payment by cheque, whose capture is in the ledger. */
 let paymentId = ''
 let bookingNumber = ''
+let tenant: Tenant
 
 beforeAll(async () => {
   app = await startTestApp({ clock })
@@ -32,7 +34,7 @@ beforeAll(async () => {
   agencyId = made?.agency_id ?? 0
   mandateId = made?.id ?? 0
   director = await signInStaff(app, { agencyId, roles: ['director'], now: clock.now() })
-  const tenant = await signIn(app, 'tenant', clock.now())
+  tenant = await signIn(app, 'tenant', clock.now())
   const stay = { reference: lot?.reference ?? '', ...weekAfter(app.today, 12) }
   const booked = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, stay))
   bookingNumber = (booked.body as { agencyBookingId: string }).agencyBookingId
@@ -118,6 +120,8 @@ test('LW-405 each payment gets one numbered receipt, and the owner is told once,
       mandateNumber: register?.amends,
     },
   ])
+  const receipt = await app.request(`/documents/${agencyId}/${bookingNumber}/receipt.pdf`, { headers: tenant.headers })
+  expect(textOf(Buffer.from(await receipt.arrayBuffer()))).toContain('Registre des reçus 1 ')
   const told = () =>
     app.sql("select recipient, data ->> 'amountCents' as cents from mail where template = 'moneyReceived'")
   const first = { recipient: owner.email, cents: String(amountCents) }

@@ -3,7 +3,7 @@ import { formatDay } from '@escale/domain/date-format'
 import { type InvoiceKind, invoiceTotals, VAT_EXEMPTIONS, type VatExemption } from '@escale/domain/law/invoice'
 import { french } from '@escale/domain/text/french-typography'
 import { price } from '../booking/documents/document-format.ts'
-import { type Block, writePdf } from '../booking/documents/pdf-document.ts'
+import { type Block, writePdf } from '../platform/pdf-document.ts'
 import type { InvoiceFacts, InvoiceFactsLine } from './invoice-facts.ts'
 
 interface Words {
@@ -28,6 +28,7 @@ interface Words {
   rate: string
   gross: string
   total: string
+  summary: string
   totalNet: string
   vat: (rate: string, base: string) => string
   totalGross: string
@@ -62,6 +63,7 @@ const words: Record<Locale, Words> = {
     rate: 'TVA',
     gross: 'Montant TTC',
     total: 'Total',
+    summary: 'Récapitulatif',
     totalNet: 'Total HT',
     vat: (rate, base) => `TVA ${rate} sur ${base}`,
     totalGross: 'Total TTC',
@@ -100,6 +102,7 @@ const words: Record<Locale, Words> = {
     rate: 'VAT',
     gross: 'Amount incl. VAT',
     total: 'Total',
+    summary: 'Summary',
     totalNet: 'Total excl. VAT',
     vat: (rate, base) => `VAT ${rate} on ${base}`,
     totalGross: 'Total incl. VAT',
@@ -145,7 +148,7 @@ export function writeInvoice(facts: InvoiceFacts, locale: Locale, now: Date): Pr
       },
       {
         kind: 'amounts',
-        head: [text.total, ''],
+        head: [text.summary, ''],
         rows: [
           { label: text.totalNet, amount: price(totals.netCents) },
           ...totals.rates.map(({ vatBasisPoints, netCents, vatCents }) => ({

@@ -9,7 +9,7 @@ import type { Connection } from './booking.store.ts'
  * Occupancies that count towards the limit: rentals, not an owner's own or closed nights (LW-202). Imported nights
  * cannot be refused.
  */
-const LET: readonly OccupancyKind[] = ['booking', 'coBooking', 'import']
+const COUNTED_KINDS: readonly OccupancyKind[] = ['booking', 'coBooking', 'import']
 const REFUSABLE: readonly OccupancyKind[] = ['booking', 'coBooking']
 
 /**
@@ -18,13 +18,13 @@ const REFUSABLE: readonly OccupancyKind[] = ['booking', 'coBooking']
  */
 export function lettingJson({ from, to, now, own }: Record<'from' | 'to' | 'now' | 'own', string>): string {
   return `case when lot.is_main_residence and ${from} is not null then json_build_object(
-    'maxNights', city.main_residence_nights, 'let', (
+    'maxNights', city.main_residence_nights, 'nightsLetByYear', (
       select coalesce(json_agg(json_build_object('year', year, 'nights', nights)), '[]') from (
         select year, sum(least(end_date, make_date(year + 1, 1, 1)) - greatest(start_date, make_date(year, 1, 1)))::int as nights
         -- A stay touches two years at most. Two rows, which the planner counts: with generate_series it would plan each quote anew.
         from (select extract(year from ${from}::date)::int as year union select extract(year from ${to}::date)::int) as touched
         join occupancy on occupancy.lot_id = lot.id and during && daterange(make_date(year, 1, 1), make_date(year + 1, 1, 1))
-        where kind in (${LET.map((kind) => `'${kind}'`).join(', ')})
+        where kind in (${COUNTED_KINDS.map((kind) => `'${kind}'`).join(', ')})
           and (hold_expires_at is null or hold_expires_at > ${now}) and occupancy.id <> all (${own})
         group by year
       ) as by_year

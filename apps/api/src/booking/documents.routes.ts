@@ -4,6 +4,7 @@ import { blocksNights } from '@escale/domain/booking/booking-status'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { readBookingInvoice } from '../documents/booking-invoices.ts'
+import { readReceiptNumbers } from '../documents/receipt-numbers.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
@@ -35,7 +36,12 @@ export function documentsRoutes(deps: BookingDeps & HasPaymentTotals) {
     const booking = await bookingOf(c, 'receipt')
     const name = booking.locale === 'fr' ? 'recu' : 'receipt'
     const money = blocksNights(booking.status) ? null : await deps.paymentTotalsOf(deps.database.db, booking.id)
-    return file(await writeReceipt(booking, money, deps.clock), PDF, `${name}-${booking.agency_booking_id}.pdf`)
+    const numbers = await readReceiptNumbers(deps.database.db, booking.id)
+    return file(
+      await writeReceipt(booking, money, { numbers, clock: deps.clock }),
+      PDF,
+      `${name}-${booking.agency_booking_id}.pdf`,
+    )
   })
   routes.get('/documents/:agencyId/:agencyBookingId/stay.ics', async (c) => {
     const booking = await bookingOf(c, 'calendar')

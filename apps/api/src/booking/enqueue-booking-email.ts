@@ -31,6 +31,7 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
   bookingConfirmed: 'agencyBooked',
   bookingPaid: 'agencyPaid',
   bookingServicesChanged: 'agencyServicesChanged',
+  bookingInsuranceRenounced: 'agencyInsuranceRenounced',
   bookingChanged: 'agencyChanged',
   bookingCancelled: 'agencyCancelled',
   bookingExpired: 'agencyExpired',
@@ -56,8 +57,10 @@ export async function enqueueBookingEmails(
     indemnityCents = 0,
     requested,
     attachments,
+    tax,
   }: {
     occasion?: string
+    tax?: { bookedCents: number; cents: number }
     money?: PaymentTotals
     link?: string
     refundCents?: number
@@ -97,6 +100,7 @@ export async function enqueueBookingEmails(
       ...(quotation !== '' && { quotation }),
       ...(indemnityCents > 0 && { indemnityCents }),
       ...(requested && { requested: requestedData(requested) }),
+      ...(tax && { tax }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,

@@ -1,8 +1,10 @@
 /** The client of a hold (a hash of its address), so that several accounts of one client are counted together. */
+
 import { createHmac, randomBytes } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { ClientHolds } from '@escale/domain/booking/hold'
 import { addDays } from '@escale/domain/dates'
+import { DAY_MS } from '@escale/domain/durations'
 import { keptSince } from '@escale/domain/law/retention'
 import { sql } from 'kysely'
 import { UNKNOWN_ADDRESS } from '../platform/client-address.ts'
@@ -12,7 +14,6 @@ import type { Connection } from './booking.store.ts'
 /** Namespace of the advisory locks on clients. */
 const CLIENT_LOCKS = 7_205
 const KEY_BYTES = 32
-const DAY_MS = 86_400_000
 
 /** Hashes of a client's address with today's and yesterday's key, to cover 24 hours. */
 export interface HashedClient {

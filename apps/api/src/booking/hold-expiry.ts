@@ -1,8 +1,7 @@
 import { HOLD_MINUTES, type HoldDecision, lastDayOfOption } from '@escale/domain/booking/hold'
 import type { IsoDate } from '@escale/domain/dates'
+import { MINUTE_MS } from '@escale/domain/durations'
 import { endOfDayInFrance } from '../platform/clock.ts'
-
-const MINUTE_MS = 60_000
 
 /** Returns the expiry of nights that are held from now on. */
 export function holdExpiry(decision: HoldDecision, now: Date): Date {

@@ -1,7 +1,7 @@
 import type { ComfortService, Quote, QuoteLine } from '@escale/contract/quote'
 import type * as domain from '@escale/domain/booking/quote-lines'
 import { taxBasis } from '@escale/domain/law/tax-register'
-import type { TouristTaxPart } from '@escale/domain/law/tourist-tax'
+import type { TouristTax, TouristTaxPart } from '@escale/domain/law/tourist-tax'
 import type { QuoteRow } from './quote.store.ts'
 
 /** Converts the domain's quote to the names of the specification. Without a price the amounts are null. */
@@ -79,6 +79,22 @@ function taxParts(parts: readonly TouristTaxPart[]): TaxLine['parts'] {
   return shown
 }
 
+/** Converts a tax to a line of the ticket, with what the register needs. */
+export function presentTaxLine(tax: TouristTax, { nights, persons }: { nights: number; persons: number }): TaxLine {
+  const state = tax.state === 'none' ? 'charged' : tax.state
+  const adults = Math.max(0, ...tax.parts.map((part) => part.adults))
+  const parts = taxParts(tax.parts)
+  return {
+    kind: 'tourismTax',
+    amountCents: tax.amountCents,
+    state,
+    adults,
+    nights,
+    parts,
+    basis: taxBasis(tax, persons),
+  }
+}
+
 function presentLine(line: domain.QuoteLine, { nights, persons }: { nights: number; persons: number }): QuoteLine {
   switch (line.kind) {
     case 'rent': {
@@ -105,13 +121,8 @@ function presentLine(line: domain.QuoteLine, { nights, persons }: { nights: numb
       }
     case 'cancellationInsurance':
       return { kind: 'cancellationInsuranceFee', amountCents: line.amountCents, basisPoints: line.basisPoints }
-    case 'tourismTax': {
-      const { amountCents, tax } = line
-      const state = tax.state === 'none' ? 'charged' : tax.state
-      const adults = Math.max(0, ...tax.parts.map((part) => part.adults))
-      const parts = taxParts(tax.parts)
-      return { kind: 'tourismTax', amountCents, state, adults, nights, parts, basis: taxBasis(tax, persons) }
-    }
+    case 'tourismTax':
+      return presentTaxLine(line.tax, { nights, persons })
     default:
       return line
   }

@@ -104,7 +104,7 @@ test('AG-210 AG-207: a cancellation is asked for with its refund said before, se
   expect((await mails('bookingCancelled'))[0]?.data).toMatchObject({ quotation: 'Avec plaisir une autre fois.' })
   expect((await read(later)).cancelled).toEqual({ by: 'tenant', refundDueCents: depositCents, indemnityCents: 0 })
   expect((await day(later)).requests).toEqual([])
-  expect((await day(later)).owed).toEqual([])
+  expect((await day(later)).underRefunded).toEqual([])
   const journal = await app.sql<{ action: string; actor_kind: string }>(
     `select action, actor_kind from journal_entry where subject_id = $1 and action like 'booking.canc%' order by id`,
     [agencyBookingId],
@@ -199,12 +199,12 @@ test('AG-207 LW-403: a lessor who cancels owes everything and the indemnity, whi
   expect((await as(app, staff, `${base}/cancel`, { ...cancel, givenBackCents: 100 })).status).toBe(200)
   expect((await show()).status).toBe('cancelled')
   expect((await mails('bookingCancelled'))[0]?.data).toMatchObject({ indemnityCents: depositCents })
-  expect((await day(staff)).owed).toMatchObject([{ agencyBookingId, amountCents: depositCents - 100 }])
+  expect((await day(staff)).underRefunded).toMatchObject([{ agencyBookingId, amountCents: depositCents - 100 }])
   const after = await read(staff)
   expect(after.cancelled).toEqual({ by: 'lessor', refundDueCents: depositCents, indemnityCents: depositCents })
   const rest = { givenBackCents: depositCents, reason: 'Solde', expectedUpdatedAt: after.updatedAt }
   expect((await as(app, staff, `${base}/refund`, rest)).status).toBe(200)
-  expect((await day(staff)).owed).toEqual([])
+  expect((await day(staff)).underRefunded).toEqual([])
 })
 
 test('AG-207: a tenant who does not come has what the day of arrival says, and the nights that are left are free', async () => {

@@ -19,7 +19,7 @@ export async function readLegalIdentity({ db }: Pick<DatabaseHandle, 'db'>): Pro
   }
 }
 
-/** Sets or replaces publisher and host of the site. */
+/** Sets or replaces publisher and host of the site, as of `now`. */
 export async function writeLegalIdentity(
   { db }: Pick<DatabaseHandle, 'db'>,
   {
@@ -32,6 +32,7 @@ export async function writeLegalIdentity(
     host,
     ...contact
   }: LegalIdentity,
+  now: Date,
 ): Promise<void> {
   const row = {
     ...contact,
@@ -44,7 +45,7 @@ export async function writeLegalIdentity(
     host_name: host.name,
     host_address: host.address,
     host_phone: host.phone,
-    updated_at: new Date(),
+    updated_at: now,
   }
   await db
     .insertInto('legal_identity')

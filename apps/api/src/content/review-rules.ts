@@ -24,8 +24,8 @@ export const REVIEW_STATEMENTS = {
     en: () => 'The site sends no e-mail that invites guests to leave a review.',
   },
   noForm: {
-    fr: () => 'Aucun formulaire du site ne publie un avis sans contrôle.',
-    en: () => 'No form of the site publishes a review without a check.',
+    fr: () => 'Aucun formulaire du site ne publie d’avis.',
+    en: () => 'No form of the site publishes a review.',
   },
   oneBooking: {
     fr: () => 'Chaque avis est rattaché à une réservation, et une réservation ne donne qu’un avis.',

@@ -1,4 +1,4 @@
-import { AGENCIES_LIMIT } from '@escale/contract/agencies'
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
 import { listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
 import { htmlToText } from '../platform/html-to-text.ts'
@@ -14,7 +14,7 @@ const LOTS_A_PAGE = 12
 export const showAgenciesPage: ShowPage = async (deps, { path, locale }) => {
   const [{ title, seo }, { count, agencies }] = await Promise.all([
     readPageText(deps, path, locale, { title: wordOf('agencies', locale) }),
-    listAgencies(deps, { limit: AGENCIES_LIMIT, offset: 0 }, locale),
+    listAgencies(deps, { limit: DEFAULT_LIST_LIMIT, offset: 0 }, locale),
   ])
   return {
     type: 'agencies',

@@ -1,8 +1,7 @@
-import { accessibilityAudit } from '@escale/contract/accessibility'
 import { type BaseData, category, menuLeaf, regionGroup, siteOptions } from '@escale/contract/content'
 import { seo } from '@escale/contract/schema'
 import { neutralSiteOptions } from '@escale/db/reference/reference-data'
-import type { Locale, Localized } from '@escale/db/schema'
+import type { Locale } from '@escale/db/schema'
 import { accessibilityState } from '@escale/domain/law/accessibility'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
@@ -10,7 +9,8 @@ import { memoizeFor } from '../platform/memoize-for.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import { type BaseRows, readBaseRows } from './content.store.ts'
 import { COUNTRIES } from './countries.ts'
-import { localise } from './localise.ts'
+import { parseAudit } from './read-accessibility.ts'
+import { bothOf, inBoth, storedOption } from './stored-option.ts'
 
 const KEPT_SECONDS = 30
 
@@ -26,9 +26,6 @@ export function createLayout({ database, clock, stored }: Deps & { stored: Store
     presentBaseData(await readBaseRows(database), stored, locale),
   )
 }
-
-const inBoth = <Value>(schema: z.ZodType<Value>): z.ZodType<Localized<Value>> => z.object({ fr: schema, en: schema })
-const bothOf = (value: unknown) => ({ fr: localise(value, 'fr'), en: localise(value, 'en') })
 
 const OPTIONS = { ...siteOptions.shape, seo } as const
 type Options = { [Key in keyof typeof OPTIONS]: z.output<(typeof OPTIONS)[Key]> }
@@ -55,7 +52,7 @@ function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale):
   return {
     options,
     seo: ownSeo,
-    accessibility: accessibilityState(readRate(rows, stored)),
+    accessibility: accessibilityState(parseAudit(optionOf(rows, 'accessibility_statement'), stored)[locale].rate),
     menus: { main: menu('main'), footer: menu('footer') },
     categories: valuesOf(readRows(stored, 'category', rows.categories, ({ key }) => key, category, locale)),
     agencies: valuesOf(readRows(stored, 'agency', rows.agencies, ({ id }) => id, agency, locale)),
@@ -68,12 +65,7 @@ function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale):
   }
 }
 
-/** The rate of the accessibility statement, which is too long for every page; null without an audit. */
-function readRate({ options }: BaseRows, stored: StoredContent): number | null {
-  const statement = options.find(({ key }) => key === 'accessibility_statement')?.value
-  const { rate } = accessibilityAudit.shape
-  return stored.read('accessibility rate', rate, (statement as { rate?: unknown } | undefined)?.rate ?? null, null)
-}
+const optionOf = ({ options }: BaseRows, key: string): unknown => options.find((row) => row.key === key)?.value
 
 /** Reads the options of the contract; other rows are ignored. */
 function readOptions({ options }: BaseRows, stored: StoredContent, locale: Locale): Options {
@@ -85,15 +77,6 @@ function readOptions({ options }: BaseRows, stored: StoredContent, locale: Local
     return [key, both[locale]]
   })
   return Object.fromEntries(read) as Options
-}
-
-/** A value nested too deeply is left as it is, since no option is that deep. */
-function storedOption(value: unknown): unknown {
-  try {
-    return value === undefined ? undefined : bothOf(value)
-  } catch {
-    return value
-  }
 }
 
 /** Returns the valid rows in order, in the requested language. */

@@ -1,12 +1,13 @@
 /** The secret link with which a visitor without a login reads and answers a conversation; stored as a hash (AG-302). */
+
 import { ApiError } from '@escale/contract/errors'
+import { DAY_MS } from '@escale/domain/durations'
 import type { Deps } from '../platform/deps.ts'
 import { hashToken, newToken } from '../platform/session.ts'
 import type { Connection } from './conversation-deps.ts'
 
 /** How long a link opens its conversation, in days. */
 const LINK_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** Stores a new link and returns its token. Deletes the links that have expired. */
 export async function insertConversationLink(trx: Connection, conversationId: string, now: Date): Promise<string> {

@@ -4,6 +4,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Actor } from '@escale/domain/account/actor'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
 import { requireBookingConversation } from './open-conversation.ts'
 import { presentLastMessage, readMessages, selectConversations } from './read-conversations.ts'
@@ -32,14 +33,13 @@ export async function listConversations(
     ])
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE))
-  const page = Math.min(query.page, pages)
+  const { page, pages, offset } = pageOf(query.page, Number(total), PAGE)
   const rows = await selectConversations(db)
     .where('conversation.account_id', '=', accountId)
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id')
     .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .offset(offset)
     .execute()
   return {
     conversations: rows.map((row) => ({

@@ -3,7 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { isPhone } from '@escale/domain/account/phone-rules'
 import { normalizeEmail } from '../account/normalize-email.ts'
-import { type BookedStay, bookStay } from '../booking/book-stay.ts'
+import { bookStay, type StoredBooking } from '../booking/book-stay.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
 import { sendPaymentLink } from '../payment/payment-links.ts'
 import { writeJournal } from '../platform/journal.ts'
@@ -64,7 +64,7 @@ async function writeMails(
   trx: Connection,
   deps: DeskDeps,
   { accountId }: DeskCaller,
-  booking: BookedStay,
+  booking: StoredBooking,
   withLink: boolean,
 ): Promise<void> {
   const isPayable = booking.deposit_due_on !== null && booking.deposit_due_on <= deps.clock.today()
@@ -75,7 +75,7 @@ async function writeMails(
 /** The tenant's account of an e-mail; a new one is kept although the booking fails, since nobody can log in to it. */
 async function accountOf(
   { database: { db }, clock }: DeskDeps,
-  guest: BookedStay['guest'],
+  guest: StoredBooking['guest'],
   locale: Locale,
 ): Promise<string> {
   const findAccount = () =>

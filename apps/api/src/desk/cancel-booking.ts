@@ -3,7 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import type { CancelledBy } from '@escale/domain/law/cancellation'
 import type { z } from 'zod'
-import type { BookedStay } from '../booking/book-stay.ts'
+import type { StoredBooking } from '../booking/book-stay.ts'
 import { presentTerms, refundDueOf } from '../booking/cancellation-due.ts'
 import { readPolicySnapshot } from '../booking/cancellation-snapshot.ts'
 import type { PaymentTotals } from '../booking/payment-totals.ts'
@@ -52,7 +52,11 @@ export async function recordCancellation(
   trx: Connection,
   { clock }: DeskDeps,
   caller: DeskCaller,
-  { booking, totals, request }: { booking: BookedStay; totals: PaymentTotals; request: z.output<typeof cancelRequest> },
+  {
+    booking,
+    totals,
+    request,
+  }: { booking: StoredBooking; totals: PaymentTotals; request: z.output<typeof cancelRequest> },
 ): Promise<{ indemnityCents: number }> {
   const today = clock.today()
   const { by, reply } = request

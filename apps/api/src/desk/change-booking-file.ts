@@ -10,7 +10,7 @@ import { ApiError } from '@escale/contract/errors'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import type { z } from 'zod'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { endAndRefund } from '../payment/cancel-and-refund.ts'
+import { cancelAndRefundById } from '../payment/cancel-and-refund.ts'
 import { sendPaymentLink } from '../payment/payment-links.ts'
 import { recordPayment } from '../payment/record-payment.ts'
 import { settleManualRefund } from '../payment/settle-manual-refund.ts'
@@ -124,7 +124,7 @@ async function decide(
     .executeTakeFirstOrThrow()
   // The owner's stays are cancelled in the owner's calendar.
   if (kind !== 'tenant' || blocksNights(status) !== (cancels !== null)) throw new ApiError('tooLateToChange')
-  const answer = await endAndRefund(deps, {
+  const answer = await cancelAndRefundById(deps, {
     bookingId,
     refund: givenBackCents,
     reason,

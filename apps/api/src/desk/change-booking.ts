@@ -1,7 +1,7 @@
 import type { ChangePreview, ChangeRequest, StayChange } from '@escale/contract/desk-booking'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
-import type { BookedStay } from '../booking/book-stay.ts'
+import type { StoredBooking } from '../booking/book-stay.ts'
 import { readBookingToPay } from '../booking/booking-settlement.ts'
 import { type ChangedPrice, quoteChange, requireChangeable, settlementOf } from '../booking/change-stay.ts'
 import { acceptRequest } from '../booking/stay-requests.ts'
@@ -45,7 +45,7 @@ export async function previewChange(
 
 function priceOf(
   { clock }: DeskDeps,
-  booking: BookedStay,
+  booking: StoredBooking,
   { price, quote, paidCents }: { price: ChangedPrice; quote: ChangePreview['quote']; paidCents: number },
 ): ChangePreview['prices'][number] {
   const totalCents = quote.totalPrice ?? 0

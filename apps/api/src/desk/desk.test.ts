@@ -113,7 +113,7 @@ test('AG-207 AG-403 a cancellation frees the nights; what came by cheque is give
   expect(file.booking.status).toBe('refunded')
   expect(file.refunds).toMatchObject([{ amountCents: paid, isManual: true, settledAt: null }])
   const shown = todaySchema.parse((await as(app, director, `/api/agency/${agencyId}/today`)).body)
-  expect(shown.refunds).toMatchObject([{ amountCents: paid }])
+  expect(shown.unsettledRefunds).toMatchObject([{ amountCents: paid }])
   const settle = `${base}/refunds/${file.refunds?.[0]?.id}/settle`
   const responses = await Promise.all(
     [1, 2].map(() => as(app, director, settle, { means: 'transfer', reference: 'VIR 77' })),
@@ -126,7 +126,9 @@ test('AG-207 AG-403 a cancellation frees the nights; what came by cheque is give
     { kind: 'captured', sum: paid },
     { kind: 'refunded', sum: paid },
   ])
-  expect(todaySchema.parse((await as(app, director, `/api/agency/${agencyId}/today`)).body).refunds).toEqual([])
+  expect(todaySchema.parse((await as(app, director, `/api/agency/${agencyId}/today`)).body).unsettledRefunds).toEqual(
+    [],
+  )
 })
 
 test('AG-102 AG-103 the front desk sees no amounts, and another agency sees nothing', async () => {
@@ -159,14 +161,14 @@ test('AG-201 the day has its arrivals, departures, what ends and what is late', 
   const staff = await member(['booking'])
   const shown = async () =>
     todaySchema.parse((await as(app, await member(['booking']), `/api/agency/${agencyId}/today`)).body)
-  expect((await shown()).ending.map((one) => one.agencyBookingId)).toEqual([agencyBookingId])
+  expect((await shown()).expiringHolds.map((one) => one.agencyBookingId)).toEqual([agencyBookingId])
   await as(app, staff, `${base}/payments`, await dueRecord(() => read(staff), app))
   const { booking } = await read(staff)
-  expect((await shown()).ending).toEqual([])
+  expect((await shown()).expiringHolds).toEqual([])
   const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(time.clock.today())) / 86_400_000)
   time.wait({ days: daysUntil(booking.startDate) })
   expect((await shown()).arrivals.map((one) => one.agencyBookingId)).toEqual([agencyBookingId])
-  expect((await shown()).late.map((one) => one.due?.isLate)).toEqual([true])
+  expect((await shown()).latePayments.map((one) => one.due?.isLate)).toEqual([true])
   time.wait({ days: 7 })
   expect((await shown()).departures.map((one) => one.agencyBookingId)).toEqual([agencyBookingId])
 })
@@ -356,9 +358,9 @@ test('AG-201 the demo’s first agency has a morning: arrivals, departures, a la
   const shown = todaySchema.parse((await as(app, staff, '/api/agency/1/today')).body)
   expect(shown.arrivals.length).toBeGreaterThan(1)
   expect(shown.departures.length).toBeGreaterThan(1)
-  expect(shown.late.length).toBeGreaterThan(0)
-  expect(shown.ending).toHaveLength(2)
-  expect(shown.messages.length).toBeGreaterThan(3)
+  expect(shown.latePayments.length).toBeGreaterThan(0)
+  expect(shown.expiringHolds).toHaveLength(2)
+  expect(shown.conversations.length).toBeGreaterThan(3)
   const notes = await app.sql('select booking_id from booking_note')
   expect(notes.length).toBeGreaterThan(1)
 })

@@ -1,9 +1,9 @@
 import type { Guests } from '@escale/contract/desk-booking'
 import { fold } from '@escale/domain/text/fold'
+import { containing, searchWords } from '../platform/search-words.ts'
 import type { Connection } from './desk-deps.ts'
 
 const LIMIT = 8
-const MAX_WORDS = 6
 
 /** Guests who have booked with this agency, by words of their name, e-mail or phone number, the latest first (AG-103, AG-204). */
 export async function findGuests(db: Connection, agencyId: number, text: string): Promise<Guests> {
@@ -12,16 +12,12 @@ export async function findGuests(db: Connection, agencyId: number, text: string)
     .innerJoin('booking', 'booking.account_id', 'account.id')
     .where('booking.agency_id', '=', agencyId)
     .where('booking.kind', '=', 'tenant')
-  for (const word of text
-    .split(/\s+/)
-    .filter((one) => one !== '')
-    .slice(0, MAX_WORDS)) {
-    const escaped = (value: string) => `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  for (const word of searchWords(text)) {
     found = found.where(({ or, eb }) =>
       or([
-        eb('account.search_name', 'like', escaped(fold(word))),
-        eb('account.email', 'like', escaped(word.toLowerCase())),
-        eb('account.mobile_phone', 'like', escaped(word)),
+        eb('account.search_name', 'like', containing(fold(word))),
+        eb('account.email', 'like', containing(word.toLowerCase())),
+        eb('account.mobile_phone', 'like', containing(word)),
       ]),
     )
   }

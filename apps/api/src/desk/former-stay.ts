@@ -1,6 +1,6 @@
 import type { BookingFile } from '@escale/contract/desk'
 import { z } from 'zod'
-import type { BookedStay } from '../booking/book-stay.ts'
+import type { StoredBooking } from '../booking/book-stay.ts'
 
 /** The journal's action of a changed booking. */
 export const BOOKING_CHANGED = 'booking.changed'
@@ -18,7 +18,7 @@ const stayInJournal = z.object({
 })
 
 /** Returns what the journal stores of a booking's stay. */
-export function stayForJournal(booking: BookedStay): z.infer<typeof stayInJournal> {
+export function stayForJournal(booking: StoredBooking): z.infer<typeof stayInJournal> {
   return {
     lot: booking.lotReference,
     lotName: booking.lotName,

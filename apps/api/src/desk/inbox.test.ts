@@ -58,7 +58,7 @@ test('AG-301 AG-302 a tenant writes about a booking, the agency sees it unread, 
   expect(shown.conversations).toMatchObject([{ id, topic: 'stay', agencyBookingId, unread: 1, assignee: null }])
   expect(shown.counts).toEqual({ unanswered: 1, unread: 1 })
   const day = todaySchema.parse((await as(app, desk, `${base}/today`)).body)
-  expect(day.messages).toMatchObject([{ id, name: 'Zoé Ménard', isUnread: true }])
+  expect(day.conversations).toMatchObject([{ id, name: 'Zoé Ménard', isUnread: true }])
   const file = bookingFile.parse((await as(app, desk, `${base}/bookings/${agencyBookingId}`)).body)
   expect(file.conversationId).toBe(id)
   const [toAgency] = await mailsOf(app, 'agencyMessage')

@@ -2,6 +2,8 @@ import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
 import type { IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
+import { containing, searchWords } from '../platform/search-words.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 
 const PAGE = 50
@@ -18,13 +20,12 @@ export async function listDeskBookings(
     .clearSelect()
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE))
-  const page = Math.min(query.page, pages)
+  const { page, pages, offset } = pageOf(query.page, Number(total), PAGE)
   const rows = await narrowed
     .orderBy('booking.start_date', query.period === 'past' || query.period === 'all' ? 'desc' : 'asc')
     .orderBy('booking.id')
     .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .offset(offset)
     .execute()
   return {
     bookings: rows.map((row) => presentDeskBooking(row, { today, withAmounts })),
@@ -39,11 +40,10 @@ function narrow(
   { q, period, state, lot, from, until }: DeskBookingsQuery,
   { today, now }: { today: IsoDate; now: Date },
 ): DeskBookingsQueryBuilder {
-  const words = (q ?? '').split(/\s+/).filter((word) => word !== '')
   let found = bookings
-  for (const word of words.slice(0, 6)) {
-    const folded = `%${fold(word)}%`
-    const literal = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  for (const word of searchWords(q)) {
+    const folded = containing(fold(word))
+    const literal = containing(word)
     found = found.where(({ or, eb }) =>
       or([
         eb('booking.agency_booking_id', 'ilike', literal),

@@ -2,10 +2,11 @@ import type { Inbox, InboxCounts, InboxQuery } from '@escale/contract/conversati
 import { fold } from '@escale/domain/text/fold'
 import { presentLastMessage, selectConversations } from '../conversations/read-conversations.ts'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
+import { containing, searchWords } from '../platform/search-words.ts'
 import type { Connection } from './desk-deps.ts'
 
 const PAGE = 30
-const MAX_WORDS = 6
 
 /** A page of an agency's conversations, the latest first (AG-301). */
 export async function listInbox(
@@ -21,8 +22,7 @@ export async function listInbox(
       .executeTakeFirstOrThrow(),
     countInbox(db, caller.agencyId),
   ])
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE))
-  const page = Math.min(query.page, pages)
+  const { page, pages, offset } = pageOf(query.page, Number(total), PAGE)
   const rows = await narrowed
     .leftJoin('account as assignee', 'assignee.id', 'conversation.assigned_to')
     .select([
@@ -34,7 +34,7 @@ export async function listInbox(
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id')
     .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .offset(offset)
     .execute()
   return {
     conversations: rows.map((row) => ({
@@ -82,12 +82,9 @@ function narrow(
   { accountId }: { accountId: string },
 ) {
   let found = conversations
-  for (const word of (q ?? '')
-    .split(/\s+/)
-    .filter((one) => one !== '')
-    .slice(0, MAX_WORDS)) {
-    const folded = `%${fold(word)}%`
-    const literal = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  for (const word of searchWords(q)) {
+    const folded = containing(fold(word))
+    const literal = containing(word)
     found = found.where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('conversation.search_name', 'like', folded),

@@ -1,14 +1,14 @@
 import type { Receivables, ReceivablesQuery } from '@escale/contract/collections'
-import { addDays, type IsoDate } from '@escale/domain/dates'
+import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { RECEIVABLE_STATES, type ReceivableState } from '@escale/domain/payment/reminder'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
 
 const PAGE = 50
 const WEEK_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** The next instalment: of a confirmed booking its balance, of an option its deposit. */
 const dueOn = sql<IsoDate>`case booking.status when 'confirmed' then booking.balance_due_on else booking.deposit_due_on end`
@@ -23,8 +23,7 @@ export async function listReceivables(
   const [today, now] = [clock.today(), clock.now()]
   const sums = { late: none(), today: none(), week: none() }
   for (const name of RECEIVABLE_STATES) sums[name] = await sumOf(db, agencyId, { state: name, today, now })
-  const pages = Math.max(1, Math.ceil(sums[state].count / PAGE))
-  const page = Math.min(wanted, pages)
+  const { page, pages, offset } = pageOf(wanted, sums[state].count, PAGE)
   const rows = await due(db, agencyId, { state, today, now })
     .select((select) => [
       dueOn.as('dueOn'),
@@ -42,7 +41,7 @@ export async function listReceivables(
     .orderBy(dueOn)
     .orderBy('booking.id')
     .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .offset(offset)
     .execute()
   const { reminder_late_days: reminderDays } = await db
     .selectFrom('agency')
@@ -53,7 +52,7 @@ export async function listReceivables(
     sums,
     rows: rows.map((row) => ({
       booking: presentDeskBooking(row, { today, withAmounts: true }),
-      lateDays: row.status === 'confirmed' ? Math.max(0, daysBetween(row.dueOn, today)) : 0,
+      lateDays: row.status === 'confirmed' ? Math.max(0, nightsBetween(row.dueOn, today)) : 0,
       remindedOn: row.remindedOn,
       reminders: row.reminders ?? 0,
     })),
@@ -64,8 +63,6 @@ export async function listReceivables(
 }
 
 const none = () => ({ count: 0, cents: 0 })
-const daysBetween = (from: IsoDate, to: IsoDate) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-
 /** Only what is confirmed can be late: an option whose deposit can be paid ends instead. */
 function due(
   db: Connection,

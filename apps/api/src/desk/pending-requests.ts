@@ -37,7 +37,7 @@ export async function listOpenRequests(db: Connection, agencyId: number, limit: 
 export async function listOwedRefunds(
   db: Connection,
   { agencyId, limit, withAmounts }: { agencyId: number; limit: number; withAmounts: boolean },
-): Promise<Today['owed']> {
+): Promise<Today['underRefunded']> {
   const rows = await db
     .selectFrom('booking')
     .innerJoin('account', 'account.id', 'booking.account_id')

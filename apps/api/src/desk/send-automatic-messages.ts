@@ -1,4 +1,5 @@
 /** Sends the messages of the agencies' rules, each once for each stay (AG-303). */
+
 import { MAX_MESSAGE } from '@escale/contract/message-length'
 import {
   type AutomaticRule,
@@ -9,6 +10,7 @@ import {
 import { fillTemplate } from '@escale/domain/conversations/message-template'
 import { templateValues } from '@escale/domain/conversations/template-values'
 import { addDays, nightsBetween } from '@escale/domain/dates'
+import { HOUR_MS } from '@escale/domain/durations'
 import type { ConversationDeps } from '../conversations/conversation-deps.ts'
 import { findBookingConversation, requireBookingConversation } from '../conversations/open-conversation.ts'
 import { writeMessage } from '../conversations/write-message.ts'
@@ -17,7 +19,6 @@ import type { Connection } from './desk-deps.ts'
 
 /** Nobody is written to at night: a day's messages leave from this hour on, in France. */
 const FIRST_HOUR = 9
-const HOUR_MS = 3_600_000
 /** Messages of one run; the next run continues. */
 const BATCH = 500
 

@@ -9,7 +9,6 @@ import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
-import { listBookingInvoices } from '../documents/booking-invoices.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -43,21 +42,17 @@ export async function showBookingFile(
 ): Promise<BookingFile> {
   const { db } = database
   const id = await findDeskBooking(db, agencyId, agencyBookingId)
-  const [booking, money, mails, notes, history, paymentLink, conversation, requests, documents, invoices] =
-    await Promise.all([
-      readFile(db, agencyId, id),
-      withAmounts ? readMoney(db, id) : null,
-      readMails(db, id),
-      db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
-      readHistory(db, { id, agencyBookingId, withAmounts }),
-      withAmounts ? readPaymentLink(db, id, clock.now()) : null,
-      withMessages ? findBookingConversation(db, id) : undefined,
-      readRequests(db, id),
-      withAmounts ? readDocuments(db, agencyId, id) : null,
-      withAmounts
-        ? listBookingInvoices(db, id, (document) => `/documents/agency/${agencyId}/invoices/${document}`)
-        : null,
-    ])
+  const [booking, money, mails, notes, history, paymentLink, conversation, requests, documents] = await Promise.all([
+    readFile(db, agencyId, id),
+    withAmounts ? readMoney(db, id) : null,
+    readMails(db, id),
+    db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
+    readHistory(db, { id, agencyBookingId, withAmounts }),
+    withAmounts ? readPaymentLink(db, id, clock.now()) : null,
+    withMessages ? findBookingConversation(db, id) : undefined,
+    readRequests(db, id),
+    withAmounts ? readDocuments(db, agencyId, id) : null,
+  ])
   const today = clock.today()
   const { guest } = booking
   return {
@@ -91,7 +86,6 @@ export async function showBookingFile(
           })
         : null,
     cancelled: withAmounts ? cancelledOf(booking) : null,
-    invoices,
     requests: requests.map((request) => presentRequest(request, { withAmounts })),
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
@@ -228,9 +222,18 @@ async function readMails(db: Connection, bookingId: string): Promise<BookingFile
 
 async function readDocuments(db: Connection, agencyId: number, bookingId: string): Promise<BookingFile['documents']> {
   const issued = await listIssuedDocuments(db, { kind: 'booking', id: bookingId })
-  return issued.flatMap(({ id, kind, version, issued_at }) =>
+  return issued.flatMap(({ id, kind, version, number, issued_at }) =>
     kind === 'contract' || kind === 'invoice' || kind === 'creditNote' || kind === 'receipt'
-      ? [{ id, kind, version, issuedAt: issued_at.toISOString(), href: `/documents/agency/${agencyId}/issued/${id}` }]
+      ? [
+          {
+            id,
+            kind,
+            version,
+            number,
+            issuedAt: issued_at.toISOString(),
+            href: `/documents/agency/${agencyId}/issued/${id}`,
+          },
+        ]
       : [],
   )
 }

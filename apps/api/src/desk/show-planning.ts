@@ -1,12 +1,12 @@
 import type { PlannedStay, Planning, PlanningQuery } from '@escale/contract/planning'
 import { PLANNING_PAGE } from '@escale/contract/planning-filters'
 import { addDays } from '@escale/domain/dates'
-import { fold } from '@escale/domain/text/fold'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
+import { searchWords } from '../platform/search-words.ts'
+import { lotHasWord } from '../search/lot-has-word.ts'
 import type { Connection } from './desk-deps.ts'
-
-const MAX_WORDS = 6
 
 /** A page of an agency's lots, by place and name, with the nights that are taken in a window of days (AG-202). */
 export async function showPlanning(
@@ -16,15 +16,14 @@ export async function showPlanning(
 ): Promise<Planning> {
   const lots = selectLots(db, agencyId, query, clock.now())
   const { total } = await lots.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(total) / PLANNING_PAGE))
-  const page = Math.min(query.page, pages)
+  const { page, pages, offset } = pageOf(query.page, Number(total), PLANNING_PAGE)
   const rows = await lots
     .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
     .orderBy('city.name')
     .orderBy('lot.name')
     .orderBy('lot.id')
     .limit(PLANNING_PAGE)
-    .offset((page - 1) * PLANNING_PAGE)
+    .offset(offset)
     .execute()
   const stays = await readStays(
     db,
@@ -44,7 +43,7 @@ export async function showPlanning(
 function selectLots(
   db: Connection,
   agencyId: number,
-  { from, listed_from = from, free_from, free_until, q = '', capacity, kind }: PlanningQuery,
+  { from, listed_from = from, free_from, free_until, q, capacity, kind }: PlanningQuery,
   now: Date,
 ) {
   let lots = db
@@ -54,15 +53,7 @@ function selectLots(
     .where(
       sql<boolean>`(lot.published or exists (select from occupancy where lot_id = lot.id and end_date > ${listed_from}))`,
     )
-  for (const word of q
-    .split(/\s+/)
-    .filter((one) => one !== '')
-    .slice(0, MAX_WORDS)) {
-    const [pattern, reference] = [containing(fold(word)), containing(word.toLowerCase())]
-    lots = lots.where(
-      sql<boolean>`(lot.search_name like ${pattern} or city.search_name like ${pattern} or lower(lot.reference) like ${reference})`,
-    )
-  }
+  for (const word of searchWords(q)) lots = lots.where(lotHasWord(word))
   if (capacity !== undefined) lots = lots.where('lot.capacity', '>=', capacity)
   if (kind !== undefined) lots = lots.where('lot.logement_type', '=', kind)
   if (free_from !== undefined && free_until !== undefined && free_from < free_until) {
@@ -73,8 +64,6 @@ function selectLots(
   }
   return lots
 }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 async function readStays(
   db: Connection,

@@ -1,14 +1,12 @@
-import type { Today } from '@escale/contract/desk'
+import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
+import { HOUR_MS } from '@escale/domain/durations'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
 import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
 
-/** As many as a person works through; the list of bookings has them all. */
-const LIMIT = 50
-const ENDING_HOURS = 48
-const HOUR_MS = 3_600_000
+const EXPIRING_HOURS = 48
 
 /** What this day asks of an agency (AG-201). Sums are null for roles that see no amounts. */
 export async function showToday(
@@ -17,10 +15,21 @@ export async function showToday(
 ): Promise<Today> {
   const { db } = database
   const [day, now] = [clock.today(), clock.now()]
-  const open = () => whereOpen(selectDeskBookings(db, agencyId), now).limit(LIMIT)
+  const open = () => whereOpen(selectDeskBookings(db, agencyId), now).limit(TODAY_LIMIT)
   const list = async (bookings: DeskBookingsQueryBuilder) =>
     (await bookings.execute()).map((row) => presentDeskBooking(row, { today: day, withAmounts }))
-  const [arrivals, departures, ending, late, tasks, refunds, calendars, messages, requests, owed] = await Promise.all([
+  const [
+    arrivals,
+    departures,
+    expiringHolds,
+    latePayments,
+    tasks,
+    refunds,
+    calendars,
+    conversations,
+    requests,
+    underRefunded,
+  ] = await Promise.all([
     list(
       open()
         .where('booking.start_date', '=', day)
@@ -35,7 +44,7 @@ export async function showToday(
     ),
     list(
       open()
-        .where('booking.hold_expires_at', '<=', new Date(now.getTime() + ENDING_HOURS * HOUR_MS))
+        .where('booking.hold_expires_at', '<=', new Date(now.getTime() + EXPIRING_HOURS * HOUR_MS))
         .orderBy('booking.hold_expires_at'),
     ),
     list(
@@ -44,7 +53,7 @@ export async function showToday(
         .where('booking.balance_due_on', '<', day)
         .orderBy('booking.balance_due_on'),
     ),
-    readDueTasks(db, agencyId, day, LIMIT),
+    readDueTasks(db, agencyId, day, TODAY_LIMIT),
     db
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
@@ -60,7 +69,7 @@ export async function showToday(
       .where('booking.agency_id', '=', agencyId)
       .where('refund.settled_at', 'is', null)
       .orderBy('refund.created_at')
-      .limit(LIMIT)
+      .limit(TODAY_LIMIT)
       .execute(),
     db
       .selectFrom('calendar_import')
@@ -74,7 +83,7 @@ export async function showToday(
       .where('lot.agency_id', '=', agencyId)
       .where('calendar_import.last_failure', 'is not', null)
       .orderBy('lot.name')
-      .limit(LIMIT)
+      .limit(TODAY_LIMIT)
       .execute(),
     withMessages
       ? db
@@ -83,34 +92,34 @@ export async function showToday(
           .where('agency_id', '=', agencyId)
           .where('state', '=', 'unanswered')
           .orderBy('last_message_at')
-          .limit(LIMIT)
+          .limit(TODAY_LIMIT)
           .execute()
       : [],
-    listOpenRequests(db, agencyId, LIMIT),
-    listOwedRefunds(db, { agencyId, limit: LIMIT, withAmounts }),
+    listOpenRequests(db, agencyId, TODAY_LIMIT),
+    listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
   ])
   return {
     day,
     arrivals,
     departures,
-    ending,
-    late,
+    expiringHolds,
+    latePayments,
     requests,
-    owed,
+    underRefunded,
     tasks,
-    refunds: refunds.map((refund) => ({
+    unsettledRefunds: refunds.map((refund) => ({
       agencyBookingId: refund.agency_booking_id,
       guestName: `${refund.first_name} ${refund.last_name}`.trim(),
       amountCents: withAmounts ? refund.amount_cents : null,
       since: refund.created_at.toISOString(),
     })),
-    calendars: calendars.map(({ reference, lotName, name, failure }) => ({
+    failingCalendars: calendars.map(({ reference, lotName, name, failure }) => ({
       lotReference: reference,
       lotName,
       calendarName: name,
       failure: failure ?? '',
     })),
-    messages: messages.map(({ id, first_name, last_name, subject, last_message_at, unread_by_agency }) => ({
+    conversations: conversations.map(({ id, first_name, last_name, subject, last_message_at, unread_by_agency }) => ({
       id,
       name: `${first_name} ${last_name}`.trim(),
       subject,

@@ -2,6 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Subscribed } from '@escale/contract/newsletter'
 import { newsletterPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
+import { DAY_MS, MINUTE_MS } from '@escale/domain/durations'
 import { CONFIRM_NEWSLETTER_DAYS } from '@escale/domain/law/retention'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { hashToken, newToken } from '../platform/session.ts'
@@ -25,10 +26,10 @@ export async function subscribe(
     const subscriber = await askFor(trx, { email, locale, now, source: 'form' })
     if (!subscriber) throw new ApiError('alreadySubscribed')
     const last = await lastTokenAt(trx, subscriber.id)
-    if (!last || now.getTime() - last.getTime() >= RESEND_AFTER_MINUTES * 60_000) {
+    if (!last || now.getTime() - last.getTime() >= RESEND_AFTER_MINUTES * MINUTE_MS) {
       const token = newToken()
       const token_hash = hashToken(token)
-      const expires_at = new Date(now.getTime() + CONFIRM_NEWSLETTER_DAYS * 86_400_000)
+      const expires_at = new Date(now.getTime() + CONFIRM_NEWSLETTER_DAYS * DAY_MS)
       await insertToken(trx, {
         token_hash,
         subscriber_id: subscriber.id,

@@ -40,7 +40,7 @@ export async function showOverview(
     cardsByIds(deps, lotIds, locale),
     readLetNights(database.db, { accountId, lotIds, from: lastYear.from, to: thisYear.to }),
     can(account.actor, 'viewResults', account).ok
-      ? readResultLines(database.db, { accountId, lotIds, ...thisYear, today }, locale)
+      ? readResultLines(database.db, { accountId, lotIds, from: thisYear.from, to: `${year + 1}-01-01`, today }, locale)
       : null,
     listOwnerStays(deps, account, { from: today, to: addDays(today, DAYS_AHEAD) }, locale),
   ])

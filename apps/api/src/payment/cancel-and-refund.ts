@@ -3,7 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import { type BookingStatus, blocksNights } from '@escale/domain/booking/booking-status'
 import type { Cents } from '@escale/domain/money'
 import { refundableCents } from '@escale/domain/payment/ledger'
-import type { BookedStay } from '../booking/book-stay.ts'
+import type { StoredBooking } from '../booking/book-stay.ts'
 import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { PaymentTotals } from '../booking/payment-totals.ts'
@@ -27,7 +27,7 @@ export interface EndDecision extends Omit<Cancellation, 'agencyBookingId'> {
   /** What the agency writes to the tenant. */
   reply?: string
   /** Runs in the same transaction before the booking ends, with its payments so far. Returns the indemnity that the lessor owes besides. */
-  record?: (trx: Connection, before: BookedStay, money: PaymentTotals) => Promise<{ indemnityCents: Cents }>
+  record?: (trx: Connection, before: StoredBooking, money: PaymentTotals) => Promise<{ indemnityCents: Cents }>
 }
 
 /** Attempts when agencies decide on one booking concurrently. */
@@ -56,11 +56,14 @@ export async function cancelAndRefund(
   deps: PaymentContext,
   { agencyBookingId, ...decision }: Cancellation,
 ): Promise<CancellationAnswer> {
-  return endAndRefund(deps, { bookingId: await findTenantsBooking(deps.database.db, agencyBookingId), ...decision })
+  return cancelAndRefundById(deps, {
+    bookingId: await findTenantsBooking(deps.database.db, agencyBookingId),
+    ...decision,
+  })
 }
 
-/** The same for a booking that the caller has found. Throws `changedMeanwhile`. */
-export async function endAndRefund(deps: PaymentContext, decision: EndDecision): Promise<CancellationAnswer> {
+/** `cancelAndRefund` for a booking by its internal id. Throws `changedMeanwhile`. */
+export async function cancelAndRefundById(deps: PaymentContext, decision: EndDecision): Promise<CancellationAnswer> {
   const { database } = deps
   const { bookingId } = decision
   const refusal = await syncAndDecide(deps, decision)

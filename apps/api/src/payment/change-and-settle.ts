@@ -1,6 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Cents } from '@escale/domain/money'
-import type { BookedStay } from '../booking/book-stay.ts'
+import type { StoredBooking } from '../booking/book-stay.ts'
 import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { type ChangedPrice, changeStay, requireChangeable, type StayChange } from '../booking/change-stay.ts'
@@ -25,7 +25,7 @@ export interface ChangeDecision {
   /** Throws when the caller may not refund. */
   authorizeRefund: () => void
   /** Runs in the same transaction, with the former and the new booking. */
-  record: (trx: Connection, before: BookedStay, after: BookedStay, refundCents: Cents) => Promise<void>
+  record: (trx: Connection, before: StoredBooking, after: StoredBooking, refundCents: Cents) => Promise<void>
 }
 
 /** Concurrent payments are settled first, with a few retries. */

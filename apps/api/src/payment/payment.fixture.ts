@@ -1,4 +1,5 @@
 /** Fixture for payment tests: the API, the test bank, tenants and their bookings on a database of their own. */
+
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import type { TestBank } from '@escale/demo/test-bank/bank'
@@ -7,20 +8,20 @@ import { CARD_NUMBERS, type TestCard } from '@escale/demo/test-bank/cards'
 import { testBankPayments } from '@escale/demo/test-bank/payments'
 import { createTestBankProvider } from '@escale/demo/test-bank/test-bank-provider'
 import { addDays } from '@escale/domain/dates'
+import { MINUTE_MS } from '@escale/domain/durations'
 import type pg from 'pg'
 import { createApp } from '../app.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/db.ts'
 import { readEnv } from '../platform/env.ts'
 import { createLog, type Logger } from '../platform/log.ts'
 import { createSession } from '../platform/session.ts'
-import { paymentContext } from './payment.routes.ts'
+import { paymentContext } from './payment-context.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { LocalBank, Payments } from './payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
 export const PUBLIC_URL = 'https://escale.test'
-const MINUTE_MS = 60_000
 
 export interface TestBooking {
   id: string

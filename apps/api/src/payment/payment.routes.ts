@@ -1,28 +1,17 @@
 import { ApiError } from '@escale/contract/errors'
 import { paymentOperations } from '@escale/contract/payment.operations'
 import { bodyLimit } from 'hono/body-limit'
-import type { Deps } from '../platform/deps.ts'
-import type { Env } from '../platform/env.ts'
-import type { Logger } from '../platform/log.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { handleWebhook } from './handle-webhook.ts'
+import { answered, type PaymentDeps, paymentContext } from './payment-context.ts'
 import { showLinkPayment, showPaymentLink, startLinkPayment } from './payment-links.ts'
-import { ProviderUnavailable } from './payment-provider.ts'
-import type { Payments } from './payments.ts'
+import { renounceInsurance } from './renounce-insurance.ts'
 import { showPayment } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
-import type { PaymentContext } from './sync-payment.ts'
 
 /** Providers send some kilobytes. */
 const MAX_NOTIFICATION_BYTES = 256 * 1024
-
-export type PaymentDeps = Deps & { log: Logger; payments: Payments; env: Pick<Env, 'http'> }
-
-/** What the use cases of this slice need, out of what the composition root has: also for the reconciler's job. */
-export function paymentContext({ database, clock, log, payments, env }: PaymentDeps): PaymentContext {
-  return { database, clock, log, provider: payments.provider, publicUrl: env.http.publicUrl }
-}
 
 export function paymentRoutes(deps: PaymentDeps) {
   const routes = createSlice()
@@ -42,6 +31,12 @@ export function paymentRoutes(deps: PaymentDeps) {
     return c.json(await showPayment(ownDeps, paymentId, { actor, locale: c.get('locale') }), 200)
   })
 
+  routes.openapi(apiRoute(paymentOperations.renounceInsurance), async (c) => {
+    const account = await requireAccount(c, 'tenant')
+    await limitCall(c, 'bookingChange', account.accountId)
+    return c.json(await answered(renounceInsurance(ownDeps, c.req.valid('param'), account)), 200)
+  })
+
   // Whoever guesses tokens or ids is slowed down by the limit of its client.
   const noStore = cacheControl('no-store')
   routes.openapi(apiRoute(paymentOperations.readPaymentLink, noStore), async (c) => {
@@ -50,7 +45,10 @@ export function paymentRoutes(deps: PaymentDeps) {
   })
   routes.openapi(apiRoute(paymentOperations.startLinkPayment, noStore), async (c) => {
     await limitCall(c, 'paymentStart')
-    return c.json(await answered(startLinkPayment(ownDeps, c.req.valid('param').token, c.get('locale'))), 200)
+    return c.json(
+      await answered(startLinkPayment(ownDeps, c.req.valid('param').token, c.req.valid('json'), c.get('locale'))),
+      200,
+    )
   })
   routes.openapi(apiRoute(paymentOperations.readLinkPayment, noStore), async (c) => {
     await limitCall(c, 'paymentLink')
@@ -78,14 +76,4 @@ export function webhookRoutes(deps: PaymentDeps) {
     return c.json({ received: true }, 200)
   })
   return routes
-}
-
-/** Throws `unavailable` where the provider did not answer. */
-export async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new ApiError('unavailable', { message: error.message })
-    throw error
-  }
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { PaymentStart, PaymentStarted } from '@escale/contract/payment'
 import { paymentLinkReturnPath, paymentReturnPath, withLocale } from '@escale/contract/site-paths'
 import type { Database, Locale } from '@escale/db/schema'
+import { HOUR_MS } from '@escale/domain/durations'
 import type { Kysely } from 'kysely'
 import { bookingForPayment, type PaymentDue } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
@@ -21,7 +22,6 @@ import { openAtProvider, type PaymentContext, syncPayment } from './sync-payment
 
 /** How long a page stays open for a sum that no hold waits for. */
 const PAGE_HOURS = 24
-const HOUR_MS = 3_600_000
 /** An open payment that turns out to be closed makes room for the next; more than once in a row is a race to give up. */
 const ATTEMPTS = 3
 

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '@escale/domain/dates'
+import { HOUR_MS } from '@escale/domain/durations'
 
 /** The current time as a dependency, so that a test can choose its day. */
 export interface Clock {
@@ -26,7 +27,6 @@ export function endOfDayInFrance(day: IsoDate): Date {
   return new Date(`${next}T00:00:00${offset}`)
 }
 
-const HOUR_MS = 3_600_000
 let known = { hour: Number.NaN, day: '' }
 
 export const systemClock: Clock = {

@@ -4,6 +4,7 @@
  */
 import { hkdfSync } from 'node:crypto'
 import { type CaptchaChallenge, captchaSolution } from '@escale/contract/captcha'
+import { MINUTE_MS } from '@escale/domain/durations'
 import { CappedMap, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Clock } from './clock.ts'
@@ -13,7 +14,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 const ITERATIONS = 1_000
 const KEY_PREFIX = '00'
 /** Long enough for whoever fills in a form slowly: the challenge is asked for when it is sent. */
-const VALID_MS = 5 * 60_000
+const VALID_MS = 5 * MINUTE_MS
 /** Solutions that were used and have not expired yet. A flood evicts the oldest. */
 const MAX_USED = 50_000
 

@@ -18,6 +18,7 @@ export interface StoredContent {
     schema: z.ZodType<Value>,
     value: unknown,
     otherwise: Otherwise,
+    longest?: number,
   ) => Value | Otherwise
   /** Returns the validated value, undefined when invalid. `longest`: characters of JSON, 20,000 by default. */
   check: <Value>(name: string, schema: z.ZodType<Value>, value: unknown, longest?: number) => Value | undefined
@@ -68,8 +69,8 @@ export function createStoredContent(log: Pick<Logger, 'error'>): StoredContent {
   }
   return {
     check,
-    read: (name, schema, value, otherwise) => {
-      const checked = check(name, schema, value)
+    read: (name, schema, value, otherwise, longest) => {
+      const checked = check(name, schema, value, longest)
       if (checked === undefined) return good.has(name) ? (good.get(name) as typeof checked & object) : otherwise
       good.set(name, checked)
       return checked

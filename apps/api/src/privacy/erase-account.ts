@@ -17,6 +17,7 @@ interface Facts {
   hadStay: boolean
   hadPayment: boolean
   hadStayFile: boolean
+  hadDocument: boolean
   /** Whether another account has the same e-mail: a tenant who is an owner as well. */
   isShared: boolean
 }
@@ -32,6 +33,8 @@ async function readFacts(db: Kysely<Database>, accountId: string, today: string)
       exists (select from booking where account_id = account.id and (confirmed_at is not null or paid_at is not null)) as "hadStay",
       exists (select from payment join booking on booking.id = booking_id where account_id = account.id) as "hadPayment",
       exists (select from conversation where account_id = account.id and booking_id is not null) as "hadStayFile",
+      exists (select from issued_document where subject_id = account.id::text
+        or subject_id in (select id::text from booking where account_id = account.id)) as "hadDocument",
       exists (select from account other where other.email = account.email and other.id <> account.id) as "isShared"
     from account where id = ${accountId} and anonymised_at is null`.execute(db)
   return rows[0]
@@ -50,6 +53,8 @@ export async function foreseeErasure({ database, clock }: Deps, accountId: strin
   if (facts.hadMandate) kept.push('ownerAccounts')
   if (facts.hadStay) kept.push('bookings')
   if (facts.hadPayment) kept.push('books')
+  if (facts.hadDocument) kept.push('documents')
+  if (facts.hadMandate || facts.hadPayment) kept.push('registers')
   if (facts.hadStayFile) kept.push('stayFiles')
   return { refusal: refusalOf(facts), kept }
 }

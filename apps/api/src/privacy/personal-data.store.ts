@@ -30,6 +30,10 @@ const SECTIONS = {
     select agency_booking_id as number, amount_cents / 100.0 as "amountEuros", refunded_cents / 100.0 as "refundedEuros", payment.status,
       provider, payment.created_at as "createdAt"
     from payment join booking on booking.id = booking_id where account_id = ${accountId} order by payment.created_at`,
+  documents: ({ accountId }: Person) => sql`
+    select issued_document.kind as document, number, issued_at as "createdAt", kept_until as "keptUntil"
+    from issued_document where subject_id = ${accountId}::text or subject_id in (select id::text from booking where account_id = ${accountId})
+    order by issued_at`,
   requests: ({ accountId }: Person) => sql`
     select agency_booking_id as number, stay_request.kind, state, message, reply, stay_request.created_at as "createdAt"
     from stay_request join booking on booking.id = booking_id where account_id = ${accountId} order by stay_request.created_at`,

@@ -41,22 +41,15 @@ const anonymise =
   (db, limits) =>
     db.transaction().execute((trx) => anonymiseAccounts(trx, { of: of(limits), now: limits.now, limit: BATCH }))
 
-/** Whether a mandate of the owner, and of the lot if one is named, still counted after `since`. */
-const hasMandateSince = ({ since }: Limits, lot = sql``) => sql`exists (
-  select from mandate where mandate.account_id = outer_row.account_id ${lot}
-    and (end_date is null or end_date > ${since}::date))`
+/** Mandates that still counted after `since`. */
+const mandateSince = ({ since }: Limits) => sql`from mandate where (end_date is null or end_date > ${since}::date)`
 const bookingEnded = ({ since }: Limits) => sql`booking_id in (select id from booking where end_date < ${since}::date)`
 const guestIsNamed = sql`(guest <> '{}' or note <> '')`
 const noGuest = sql`guest = '{}', note = ''`
 
-/** Calendars of an owner and lot without a mandate; nights to come are free again. */
-const dropCalendars = (table: 'calendar_import' | 'calendar_feed'): Purge =>
-  drop(
-    table,
-    (limits) => sql`exists (select from (select ${sql.ref(`${table}.account_id`)} as account_id,
-      ${sql.ref(`${table}.lot_id`)} as lot_id) outer_row
-      where not ${hasMandateSince(limits, sql`and mandate.lot_id = outer_row.lot_id`)})`,
-  )
+/** Whether the owner of a calendar has had no mandate of its lot since then. */
+const isWithoutMandate = (table: 'calendar_import' | 'calendar_feed', limits: Limits) => sql`
+  (${sql.ref(`${table}.lot_id`)}, ${sql.ref(`${table}.account_id`)}) not in (select lot_id, account_id ${mandateSince(limits)})`
 
 /** Reviews with the rating of their lots. */
 const dropReviews: Purge = async (db, { since }) => {
@@ -81,7 +74,7 @@ const purgeAppendOnly: Purge = async (db, { now }) => {
 }
 
 /** Purposes whose rows an hourly or daily job of their slice deletes, by its name. */
-export const PURGED_BY_OWN_JOB = {
+const PURGED_BY_OWN_JOB = {
   unconfirmedAccounts: 'purge-accounts',
   sessions: 'purge-accounts',
   links: 'purge-accounts',
@@ -111,18 +104,19 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
       (limits) => sql`access_right = 'owner' and last_active_at < ${keptSince('accounts', limits.now)}
         and not exists (select from session where account_id = account.id)
         and exists (select from mandate where account_id = account.id)
-        and exists (select from (select account.id as account_id) outer_row where not ${hasMandateSince(limits)})`,
+        and id not in (select account_id ${mandateSince(limits)})`,
     ),
   ],
   calendars: [
+    // Nights to come are free again.
     drop(
       'occupancy',
-      ({ since, now }) => sql`start_date > ${now}::date and id in (
-        select occupancy_id from imported_stay join calendar_import outer_row on outer_row.id = calendar_import_id
-        where not ${hasMandateSince({ since, now }, sql`and mandate.lot_id = outer_row.lot_id`)})`,
+      (limits) => sql`start_date > ${limits.now}::date and id in (
+        select occupancy_id from imported_stay join calendar_import on calendar_import.id = calendar_import_id
+        where ${isWithoutMandate('calendar_import', limits)})`,
     ),
-    dropCalendars('calendar_import'),
-    dropCalendars('calendar_feed'),
+    drop('calendar_import', (limits) => isWithoutMandate('calendar_import', limits)),
+    drop('calendar_feed', (limits) => isWithoutMandate('calendar_feed', limits)),
   ],
   bookings: [blank('booking', noGuest, ({ since }) => sql`end_date < ${since}::date and ${guestIsNamed}`)],
   abandonedBookings: [
@@ -161,6 +155,8 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
     drop('proposal', ({ since }) => sql`created_at < ${since} and id not in (select proposal_id from proposal_lot)`),
   ],
   reviews: [dropReviews],
+  documents: [purgeAppendOnly],
+  registers: [purgeAppendOnly],
   reports: [purgeAppendOnly],
   journal: [purgeAppendOnly],
   logins: [drop('login_entry', ({ since }) => sql`at < ${since}`)],

@@ -1,6 +1,7 @@
 import type { ReportList, ReportsQuery } from '@escale/contract/reports'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/paging.ts'
 
 const PAGE = 50
 
@@ -18,8 +19,7 @@ export async function listReports(
       return state === 'decided' ? decided : not(decided)
     })
   const { total } = await narrowed.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE))
-  const page = Math.min(wanted, pages)
+  const { page, pages, offset } = pageOf(wanted, Number(total), PAGE)
   const rows = await narrowed
     .leftJoin('lot', 'lot.id', 'report.lot_id')
     .selectAll('report')
@@ -38,7 +38,7 @@ export async function listReports(
     .orderBy('report.created_at', 'desc')
     .orderBy('report.id')
     .limit(PAGE)
-    .offset((page - 1) * PAGE)
+    .offset(offset)
     .execute()
   return {
     reports: rows.map((row) => ({

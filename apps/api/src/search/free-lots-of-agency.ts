@@ -1,13 +1,11 @@
 import { nightsBetween } from '@escale/domain/dates'
 import type { Stay } from '@escale/domain/stay/stay'
-import { fold } from '@escale/domain/text/fold'
 import type { SearchHit } from '@escale/search-index/search-engine'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
+import { searchWords } from '../platform/search-words.ts'
+import { lotHasWord } from './lot-has-word.ts'
 import { lotsForStays } from './sql-stays.ts'
-
-/** More words narrow nothing that a person looks for. */
-const MAX_WORDS = 6
 
 export interface FreeLotsOfAgency {
   agencyId: number
@@ -29,13 +27,9 @@ export async function freeLotsOfAgency(
 ): Promise<{ count: number; hits: SearchHit[] }> {
   const nights = nightsBetween(stay.arrival, stay.departure)
   const lots = lotsForStays({ arrivals: [stay.arrival], nights }, {}, clock.today())
-  const words = text.split(/\s+/).filter((word) => word !== '')
   const conditions = [
     sql`lot.agency_id = ${agencyId} and lot.published and lot.capacity >= ${people}`,
-    ...words.slice(0, MAX_WORDS).map((word) => {
-      const [pattern, reference] = [containing(fold(word)), containing(word.toLowerCase())]
-      return sql`(lot.search_name like ${pattern} or city.search_name like ${pattern} or lower(lot.reference) like ${reference})`
-    }),
+    ...searchWords(text).map(lotHasWord),
   ]
   const { rows } = await sql<SearchHit & { count: number }>`
     select id, rent_cents as "rentCents", discounted_rent_cents as "discountedRentCents", promotion_id as "promotionId",
@@ -44,5 +38,3 @@ export async function freeLotsOfAgency(
     order by discounted_rent_cents, id limit ${limit}`.execute(database.db)
   return { count: rows[0]?.count ?? 0, hits: rows.map(({ count: _, ...hit }) => hit) }
 }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

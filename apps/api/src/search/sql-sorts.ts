@@ -1,4 +1,4 @@
-import { DEFAULT_ORDER } from '@escale/domain/search/list-defaults'
+import { DEFAULT_ORDER } from '@escale/domain/list-defaults'
 import { ID_FACTOR, MIX_FACTOR } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { Sort } from '@escale/domain/search/vocabulary'

@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { staffInvitationPath, withLocale } from '@escale/contract/site-paths'
 import type { Invitation, InvitationRequest } from '@escale/contract/staff'
+import { HOUR_MS } from '@escale/domain/durations'
 import { checkPassword } from '../account/check-person.ts'
 import { normalizeEmail } from '../account/normalize-email.ts'
 import { type JournalActor, writeJournal } from '../platform/journal.ts'
@@ -12,7 +13,6 @@ import type { StaffDeps } from './staff-deps.ts'
 
 /** How long an invitation's link is good, in hours (AG-101). */
 const INVITATION_HOURS = 72
-const HOUR_MS = 3_600_000
 
 /** Mails a link that makes a person a member of the agency's staff, as `actor` asks. Throws `notFound`, `alreadyStaff`. */
 export async function inviteStaff(

@@ -1,5 +1,6 @@
 /** Passkeys (WebAuthn) as a second factor, through SimpleWebAuthn. The relying party is the host of the site (AG-104). */
 import { ApiError } from '@escale/contract/errors'
+import { MINUTE_MS } from '@escale/domain/durations'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -147,7 +148,7 @@ async function keepChallenge(deps: StaffDeps, caller: StaffCaller, purpose: Purp
   const row = {
     challenge,
     purpose,
-    expires_at: new Date(deps.clock.now().getTime() + CHALLENGE_MINUTES * 60_000),
+    expires_at: new Date(deps.clock.now().getTime() + CHALLENGE_MINUTES * MINUTE_MS),
   }
   await deps.database.db
     .insertInto('staff_challenge')

@@ -1,6 +1,7 @@
 import type { Journal, journalQuery } from '@escale/contract/staff'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
+import { containing } from '../platform/search-words.ts'
 
 const PAGE = 50
 
@@ -10,7 +11,7 @@ export async function readJournal(
   agencyId: number,
   { subjectKind, subjectId, q, before }: z.output<typeof journalQuery>,
 ): Promise<Journal> {
-  const words = `%${(q ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const words = containing(q ?? '')
   const rows = await database.db
     .selectFrom('journal_entry')
     .selectAll()

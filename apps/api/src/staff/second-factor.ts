@@ -1,11 +1,10 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Database } from '@escale/db/schema'
+import { MINUTE_MS } from '@escale/domain/durations'
 import { CONFIRMATION_MINUTES } from '@escale/domain/staff/staff-rights'
 import type { Kysely } from 'kysely'
 import type { StaffCaller } from './require-staff.ts'
 import type { StaffDeps } from './staff-deps.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Refuses a change of the second factor itself to a session that has not shown one in the last ten minutes. A person without

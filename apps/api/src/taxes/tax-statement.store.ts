@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Connection } from './tax-register.store.ts'
 
 /** What was collected in a commune in a period, corrections taken off. */
-export interface CollectedTax {
+interface CollectedTax {
   insee: string
   commune: string
   nights: number

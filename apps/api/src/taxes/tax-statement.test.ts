@@ -72,8 +72,10 @@ test('LW-109: a stay that begins is registered by night, declared once to its co
 
   // The price falls after the declaration: what was declared stays.
   await app.sql(
-    'update booking set tourist_tax_cents = 100, total_cents = total_cents - tourist_tax_cents + 100 where lot_id = $1',
-    [lotId],
+    `update booking set tourist_tax_cents = 100, total_cents = total_cents - tourist_tax_cents + 100,
+       deposit_cents = deposit_cents - tourist_tax_cents + 100
+     where lot_id = $1 and start_date = $2 and status = 'paid'`,
+    [lotId, stay.start_date],
   )
   await postBooks(deps)
   await registerTaxes(deps)

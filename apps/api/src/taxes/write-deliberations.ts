@@ -22,6 +22,8 @@ export interface Deliberation {
   votedOn: string | null
   /** `ocsitan` for the official file, `manual` for a correction by hand, `catalogue` for rates that came with places. */
   source: string
+  /** SHA-256 of what the official file says; absent for others. */
+  fingerprint?: string
   rounding: TouristTaxRounding
   threshold: RentThreshold | null
   communes: { insee: string; year: number }[]
@@ -41,7 +43,7 @@ export async function writeDeliberations(trx: Kysely<Database>, deliberations: r
 }
 
 async function insertDeliberation(trx: Kysely<Database>, deliberation: Deliberation): Promise<void> {
-  const { siren, authority, votedOn, source, rounding, threshold } = deliberation
+  const { siren, authority, votedOn, source, fingerprint = null, rounding, threshold } = deliberation
   const { id } = await trx
     .insertInto('tax_deliberation')
     .values({
@@ -49,6 +51,7 @@ async function insertDeliberation(trx: Kysely<Database>, deliberation: Deliberat
       authority,
       voted_on: votedOn,
       source,
+      fingerprint,
       rounding,
       threshold_cents: threshold?.cents ?? null,
       threshold_per: threshold?.per ?? null,

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@escale/domain/durations'
+
 const EVERY_DAYS = 7
 /** The next backup, not the same one once more. */
 const RETRY_DAYS = 1

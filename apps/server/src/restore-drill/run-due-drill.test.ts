@@ -8,12 +8,12 @@ import { openDatabase } from '@escale/api/platform/db'
 import { createLog } from '@escale/api/platform/log'
 import { writeDump } from '@escale/db/backup/dump'
 import { createTestDatabase } from '@escale/db/test-database'
+import { DAY_MS } from '@escale/domain/durations'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { runDueDrill } from './run-due-drill.ts'
 
-const DAY_MS = 86_400_000
 const log = createLog('silent')
 
 async function startSite() {

@@ -4,14 +4,14 @@ import type { Logger } from '@escale/api/platform/log'
 import { OtherRelease } from '@escale/db/backup/dump'
 import { findLatestBackup } from '@escale/db/backup/latest-backup'
 import { drillRestore } from '@escale/db/backup/restore-drill'
+import { DAY_MS, HOUR_MS } from '@escale/domain/durations'
 import { isDrillDue } from './drill-due.ts'
 
-const DAY_MS = 86_400_000
 /** A backup that is older is not the one that would be needed. */
 const OLDEST_DAYS = 2
 const MAX_FAILURE_LENGTH = 500
 /** How long a drill may take, in milliseconds; the job that runs it gets a little longer. */
-const LONGEST_MS = 4 * 3_600_000
+const LONGEST_MS = 4 * HOUR_MS
 
 export interface DrillSettings {
   /** Where backups are kept: archives of `escale-dump`, folders of `escale backup`. */

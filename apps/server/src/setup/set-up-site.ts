@@ -25,7 +25,7 @@ export async function setUpSite(
 ): Promise<string[]> {
   const done: string[] = []
   const agencyId = await database.db.transaction().execute(async (trx) => {
-    await writeLegalIdentity({ db: trx }, legalIdentity)
+    await writeLegalIdentity({ db: trx }, legalIdentity, clock.now())
     done.push(`Stored the legal identity of ${legalIdentity.companyName}.`)
     if (brand) {
       await writeBrand(trx, brand)

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useCurrentUser } from './account.queries.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { areaLinks } from './area-links.ts'
-import { leave } from './lazy-sign-out.ts'
+import { signOutOnDemand } from './sign-out-on-demand.ts'
 
 /** Overview of the account: links to its pages while the data load, then the `overview` of the area (TE-05). */
 export function AccountPage({ overview }: { overview?: ReactNode }) {
@@ -160,7 +160,7 @@ function LogoutButton() {
       icon="logout"
       className="with-scripts justify-self-start"
       disabled={!hydrated}
-      onClick={() => leave(queryClient, router)}
+      onClick={() => signOutOnDemand(queryClient, router)}
     >
       {m.account_logout()}
     </Button>

@@ -3,15 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { currentUserQuery, useCurrentUser } from './account.queries.ts'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { accountLoader } from './account-route.ts'
-import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import {
   CountryField,
   checkPerson,
@@ -61,7 +63,7 @@ function EditDetails({ user }: { user: CurrentUser }) {
   return (
     <AccountFrame title={m.account_details_edit_title()} lead={m.account_details_edit_lead({ email: user.email })}>
       <div className="max-w-narrow">
-        <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+        <FormFrame onSubmit={submit} notices={<AccountFormFailure error={failure} />}>
           <PersonFields
             field={field}
             title={title ?? undefined}
@@ -87,7 +89,7 @@ function EditDetails({ user }: { user: CurrentUser }) {
               {m.account_cancel()}
             </ButtonLink>
           </div>
-        </AccountForm>
+        </FormFrame>
       </div>
     </AccountFrame>
   )

@@ -1,14 +1,16 @@
 import { type CurrentUser, registerRequest } from '@escale/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { AREAS } from '../platform/areas.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useCurrentUser } from './account.queries.ts'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -52,7 +54,7 @@ function EditPassword({ user }: { user: CurrentUser }) {
   return (
     <AccountFrame title={m.account_password_edit_title()} lead={m.account_password_edit_lead()}>
       <div className="max-w-text">
-        <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+        <FormFrame onSubmit={submit} notices={<AccountFormFailure error={failure} />}>
           {/* Tells password managers which account the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
           <PasswordField {...field('oldPassword')} autoComplete="current-password" />
@@ -66,7 +68,7 @@ function EditPassword({ user }: { user: CurrentUser }) {
               {m.account_cancel()}
             </ButtonLink>
           </div>
-        </AccountForm>
+        </FormFrame>
       </div>
     </AccountFrame>
   )

@@ -1,14 +1,16 @@
 import { type AccessRight, passwordReset } from '@escale/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AREAS } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { AreaFrame } from './area-frame.tsx'
-import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { sentTo } from './link-recipient.store.ts'
 import { SentPage } from './sent-page.tsx'
 import { useCaptcha } from './use-captcha.tsx'
@@ -32,11 +34,11 @@ export function ForgottenPage({ area }: { area: AccessRight }) {
   })
   return (
     <AreaFrame area={area} title={m.account_forgotten_title()} lead={m.account_forgotten_lead()}>
-      <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} onUse={captcha.warmUp} notices={<AccountFormFailure error={failure} />}>
         <TextField {...field('email')} required type="email" autoComplete="username" inputMode="email" />
         <SubmitButton isPending={isPending}>{m.account_forgotten_submit()}</SubmitButton>
         {captcha.legal}
-      </AccountForm>
+      </FormFrame>
       <p className="text-sm">
         <AppLink href={AREAS[area]} className="text-link">
           {m.account_back_to_login()}

@@ -3,15 +3,18 @@ import { normalizeError } from '@escale/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AREAS } from '../platform/areas.ts'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
-import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
-import { signIn } from './session.ts'
+import { signIn } from './sign-in.ts'
 
 interface Fields extends Record<string, string | undefined> {
   email?: string | undefined
@@ -44,11 +47,11 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
   const isWrong = failure && normalizeError(failure).code === 'invalidCredentials'
   const warning = failure ? lock.data?.accountLockWarning : null
   return (
-    <AccountForm
+    <FormFrame
       onSubmit={submit}
       notices={
         <>
-          <FormFailure
+          <AccountFormFailure
             error={failure}
             words={
               warning === 'locked'
@@ -72,6 +75,6 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
       <SubmitButton isPending={isPending} variant={area === 'tenant' ? 'accent' : 'primary'}>
         {m.account_login()}
       </SubmitButton>
-    </AccountForm>
+    </FormFrame>
   )
 }

@@ -2,13 +2,16 @@ import { type AccessRight, registerRequest } from '@escale/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AREAS } from '../platform/areas.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { currentUserQuery } from './account.queries.ts'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { AreaFrame } from './area-frame.tsx'
-import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { checkNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -40,11 +43,11 @@ function NewPassword({ area, token }: { area: AccessRight; token: string }) {
   })
   return (
     <AreaFrame area={area} title={m.account_new_password_title()} lead={m.account_new_password_lead()}>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<AccountFormFailure error={failure} />}>
         <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />
         <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
         <SubmitButton isPending={isPending}>{m.account_save_password()}</SubmitButton>
-      </AccountForm>
+      </FormFrame>
     </AreaFrame>
   )
 }

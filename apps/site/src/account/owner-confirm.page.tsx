@@ -5,12 +5,13 @@ import { apiClient } from '../api-client.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
+import { Notice } from '../ui/notice.tsx'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { FormFailure, Notice } from './form-parts.tsx'
 import { readToken } from './login-address.ts'
 import { OwnerLinkExpired } from './owner-link-expired.tsx'
-import { welcome } from './session.ts'
+import { loadNewUser } from './sign-in.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/confirmation')({
   validateSearch: readToken,
@@ -32,7 +33,7 @@ function OwnerConfirmPage() {
     queryKey: ['confirm', token],
     queryFn: async () => {
       const confirmed = await apiClient().call('POST /user/confirm/{token}', { params: { token } })
-      if (confirmed.loggedIn) await welcome(queryClient, 'owner')
+      if (confirmed.loggedIn) await loadNewUser(queryClient, 'owner')
       return confirmed
     },
     retry: false,
@@ -47,7 +48,7 @@ function OwnerConfirmPage() {
   return (
     <AreaFrame area="owner" title={m.account_confirm_title()}>
       <noscript>
-        <Notice kind="warning">{m.account_needs_scripts()}</Notice>
+        <Notice kind="warning">{m.forms_needs_scripts()}</Notice>
       </noscript>
       <div role="status">
         {!error && (
@@ -59,7 +60,7 @@ function OwnerConfirmPage() {
       </div>
       {error && (
         <>
-          <FormFailure error={error} />
+          <AccountFormFailure error={error} />
           <OwnerLinkExpired />
         </>
       )}

@@ -3,6 +3,8 @@ import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_AREA } from '../platform/areas.ts'
@@ -10,10 +12,11 @@ import { useBaseData } from '../platform/base-data.queries.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { CONTACT_LABELS, ContactFields } from './contact-fields.tsx'
-import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { sentTo } from './link-recipient.store.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useCaptcha } from './use-captcha.tsx'
@@ -58,7 +61,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
   return (
     <AreaFrame area="owner" wide title={m.owner_contact_title()} lead={m.owner_contact_lead()}>
       {email !== null && <Notice kind="info">{m.owner_contact_unknown({ email })}</Notice>}
-      <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} onUse={captcha.warmUp} notices={<AccountFormFailure error={failure} />}>
         <div className="grid gap-4 w620:grid-cols-2">
           <SelectField {...field('agency')} required className="w620:col-span-2">
             <option value="">{m.owner_contact_choose()}</option>
@@ -81,7 +84,7 @@ function ContactForm({ email, onSent }: { email: string | null; onSent: (agency:
         <SubmitButton isPending={isPending}>{m.owner_contact_submit()}</SubmitButton>
         <PrivacyNote>{m.owner_contact_privacy()}</PrivacyNote>
         {captcha.legal}
-      </AccountForm>
+      </FormFrame>
     </AreaFrame>
   )
 }

@@ -4,22 +4,25 @@ import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToastAfter } from '../overlays/toast.store.ts'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { AreaFrame } from './area-frame.tsx'
 import { NameFields } from './contact-fields.tsx'
-import { AccountForm, FormFailure, Notice, SubmitButton } from './form-parts.tsx'
 import { readToken } from './login-address.ts'
 import { checkNewPassword } from './new-password.ts'
 import { OwnerLinkExpired } from './owner-link-expired.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PERSON_LABELS } from './person-fields.tsx'
-import { welcome } from './session.ts'
+import { loadNewUser } from './sign-in.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/inscription/finalisation')({
   validateSearch: readToken,
@@ -72,7 +75,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
     }),
     send: async ({ passwordRepeat: _, ...person }) => {
       await apiClient().call('POST /owner/confirm', { body: { ...person, token } })
-      return welcome(queryClient, 'owner')
+      return loadNewUser(queryClient, 'owner')
     },
     onSent: async () => {
       const go = () => router.navigate({ to: `${OWNER_AREA}/votre-compte`, replace: true })
@@ -81,7 +84,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
   })
   return (
     <AreaFrame area="owner" wide title={m.owner_finish_title()} lead={m.owner_finish_lead({ email })}>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<AccountFormFailure error={failure} />}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-4 w620:grid-cols-2">
@@ -93,7 +96,7 @@ function FinishForm({ token, owner }: { token: string; owner: TokenOwner }) {
           <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
         </div>
         <SubmitButton isPending={isPending}>{m.owner_finish_submit()}</SubmitButton>
-      </AccountForm>
+      </FormFrame>
     </AreaFrame>
   )
 }

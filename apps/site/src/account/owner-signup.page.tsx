@@ -1,15 +1,17 @@
 import { type OwnerRequested, ownerRequest } from '@escale/contract/owner'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { sentTo } from './link-recipient.store.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
@@ -51,7 +53,7 @@ function OwnerSignupPage() {
         </p>
       }
     >
-      <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} onUse={captcha.warmUp} notices={<AccountFormFailure error={failure} />}>
         <TextField
           {...field('email')}
           required
@@ -62,7 +64,7 @@ function OwnerSignupPage() {
         />
         <SubmitButton isPending={isPending}>{m.account_forgotten_submit()}</SubmitButton>
         {captcha.legal}
-      </AccountForm>
+      </FormFrame>
     </AreaFrame>
   )
 }

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { errorMessage } from '../errors/error-messages.ts'
 import { toasts } from '../overlays/toast.store.ts'
 import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
-import { leave } from './lazy-sign-out.ts'
-import { signIn } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { signOutOnDemand } from './sign-out-on-demand.ts'
 
 const OWNER = {
   id: '1',
@@ -51,7 +51,7 @@ test('VA-07 TE-02 whoever logs out is told so and goes home', async () => {
   ] as const) {
     const gone: unknown[] = []
     const router = { navigate: async (to: unknown) => void gone.push(to) } as unknown as RegisteredRouter
-    const { asked, done } = onPage(locale, () => leave(new QueryClient(), router))
+    const { asked, done } = onPage(locale, () => signOutOnDemand(new QueryClient(), router))
     await done
     expect(asked).toEqual(['/api/fake/logout'])
     expect(toasts.get().at(-1)).toMatchObject({ type: 'success', message: words })

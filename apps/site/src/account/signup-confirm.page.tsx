@@ -6,11 +6,12 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { showToastAfter } from '../overlays/toast.store.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { FormFailure, Notice } from './form-parts.tsx'
 import { readReturnTo, readToken } from './login-address.ts'
-import { welcome } from './session.ts'
+import { loadNewUser } from './sign-in.ts'
 
 export const Route = createFileRoute('/espace-locataire/inscription/confirmation')({
   validateSearch: readToken,
@@ -32,7 +33,7 @@ function SignupConfirmPage() {
     queryKey: ['confirm', token],
     queryFn: async () => {
       const { returnTo } = await apiClient().call('POST /user/confirm/{token}', { params: { token } })
-      const { firstName } = await welcome(queryClient, 'tenant')
+      const { firstName } = await loadNewUser(queryClient, 'tenant')
       return { firstName, ...readReturnTo({ returnTo }) }
     },
     retry: false,
@@ -48,7 +49,7 @@ function SignupConfirmPage() {
   return (
     <AreaFrame area="tenant" title={data ? m.account_welcome(data) : m.account_confirm_title()}>
       <noscript>
-        <Notice kind="warning">{m.account_needs_scripts()}</Notice>
+        <Notice kind="warning">{m.forms_needs_scripts()}</Notice>
       </noscript>
       <div role="status" className="grid gap-5">
         {!data && !error && (
@@ -71,7 +72,7 @@ function SignupConfirmPage() {
       )}
       {error && (
         <>
-          <FormFailure error={error} />
+          <AccountFormFailure error={error} />
           <p className="text-md">{m.account_confirm_failed()}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/espace-locataire">{m.account_login()}</ButtonLink>

@@ -3,14 +3,16 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { track } from '../analytics/track.ts'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { TextField } from '../ui/field.tsx'
+import { AccountFormFailure } from './account-form-failure.tsx'
 import { accountLoader } from './account-route.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { AccountForm, FormFailure, SubmitButton } from './form-parts.tsx'
 import { sentTo } from './link-recipient.store.ts'
 import { readReturnTo, withReturn } from './login-address.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -83,7 +85,7 @@ function SignupPage() {
         </p>
       }
     >
-      <AccountForm onSubmit={submit} onUse={captcha.warmUp} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} onUse={captcha.warmUp} notices={<AccountFormFailure error={failure} />}>
         <PersonFields
           field={field}
           email={
@@ -119,7 +121,7 @@ function SignupPage() {
         </SubmitButton>
         <PrivacyNote>{m.account_privacy()}</PrivacyNote>
         {captcha.legal}
-      </AccountForm>
+      </FormFrame>
     </AreaFrame>
   )
 }

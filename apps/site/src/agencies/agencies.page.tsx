@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { pageQuery } from '../content/content.queries.ts'
+import { loadPage } from '../content/load-page.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { pageHead } from '../seo/page-head.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -12,7 +13,6 @@ import { agenciesMapQuery, agenciesQuery } from './agencies.queries.ts'
 import { readAgenciesAddress } from './agencies-address.ts'
 import { AgenciesMap } from './agencies-map.tsx'
 import { AgencyCard } from './agency-card.tsx'
-import { loadAgencies } from './load-agencies.ts'
 import { RegionFilter } from './region-filter.tsx'
 
 export const Route = createFileRoute('/nos-agences')({
@@ -87,4 +87,19 @@ function AgenciesPage() {
 function WholeMap({ region }: { region: string | undefined }) {
   const { data } = useQuery(agenciesMapQuery(region))
   return data ? <AgenciesMap agencies={data.agencies} /> : <Skeleton className="agencies-map" />
+}
+
+/** Loads the agencies of the pages that the address asks for, and the texts of the page. */
+async function loadAgencies({
+  context,
+  deps: { region, page = 1 },
+}: {
+  context: { queryClient: QueryClient }
+  deps: { region?: string; page?: number }
+}) {
+  const [words] = await Promise.all([
+    loadPage(context, 'agencies', '/nos-agences'),
+    context.queryClient.ensureInfiniteQueryData({ ...agenciesQuery(region), pages: page }),
+  ])
+  return words
 }

@@ -1,8 +1,7 @@
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** Agencies per page. */
-const LIMIT = 5
 /** Upper bound for the map. */
 const MOST_ON_MAP = 100
 
@@ -13,10 +12,12 @@ export const agenciesQuery = (region: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['agencies', region],
     queryFn: ({ pageParam: offset, signal }) =>
-      apiClient().call('GET /agencies', { query: { limit: LIMIT, offset, region }, signal }),
+      apiClient().call('GET /agencies', { query: { limit: DEFAULT_LIST_LIMIT, offset, region }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ agencies, count }, _pages, offset) =>
-      agencies.length < LIMIT || offset + agencies.length >= count ? undefined : offset + LIMIT,
+      agencies.length < DEFAULT_LIST_LIMIT || offset + agencies.length >= count
+        ? undefined
+        : offset + DEFAULT_LIST_LIMIT,
   })
 
 /** All agencies, for the map. */

@@ -89,7 +89,7 @@ export function AgencyContactForm({
   const { label: titleLabel, error: titleError, ...title } = field('title')
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 w620:grid-cols-2">
-      <p className="field-hint w620:col-span-2">{m.account_required_note()}</p>
+      <p className="field-hint w620:col-span-2">{m.forms_required_note()}</p>
       {!agency && (
         <SelectField {...field('agency')} required className="w620:col-span-2">
           <option value="">{m.agencies_contact_agency_choose()}</option>

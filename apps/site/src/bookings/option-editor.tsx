@@ -7,7 +7,7 @@ import { apiClient } from '../api-client.ts'
 import { errorMessage } from '../errors/error-messages.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
-import { PriceDifference, TotalAnnounced, TotalPrice } from '../quote/price-difference.tsx'
+import { PriceDifference, TotalAnnouncement, TotalPrice } from '../quote/quote-total.tsx'
 import { ServiceChoices } from '../quote/service-choices.tsx'
 import type { RequestedOption } from '../quote/stay-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -109,7 +109,7 @@ function Editor({
       )}
       {isChanged && (
         <div className="option-editor-foot">
-          <TotalAnnounced totalCents={total} diffCents={diff} />
+          <TotalAnnouncement totalCents={total} diffCents={diff} />
           <p className="grid leading-tight">
             <span className="text-xs text-ink-soft">
               {m.bookings_total_instead({ price: formatPrice(booking.totalPrice) })}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { useFocusHere } from '../ui/use-focus-here.ts'
@@ -20,7 +22,7 @@ export function RequestFrame({
   isDanger?: boolean
   isPending: boolean
   failure: unknown
-  onSubmit: Parameters<typeof AccountForm>[0]['onSubmit']
+  onSubmit: Parameters<typeof FormFrame>[0]['onSubmit']
   onClose: () => void
   children: ReactNode
 }) {
@@ -32,7 +34,7 @@ export function RequestFrame({
           {title}
         </h3>
       </div>
-      <AccountForm onSubmit={onSubmit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={onSubmit} notices={<FormFailure error={failure} />}>
         {children}
         <div className="flex flex-wrap gap-3">
           <SubmitButton isPending={isPending} variant={isDanger ? 'danger' : 'primary'}>
@@ -42,7 +44,7 @@ export function RequestFrame({
             {m.bookings_request_back()}
           </Button>
         </div>
-      </AccountForm>
+      </FormFrame>
     </section>
   )
 }

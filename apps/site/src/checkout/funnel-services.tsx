@@ -7,7 +7,7 @@ import type { Viewer } from '../account/use-viewer.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { bookSearch } from '../quote/book-search.ts'
-import { PriceDifference, TotalAnnounced, TotalPrice } from '../quote/price-difference.tsx'
+import { PriceDifference, TotalAnnouncement, TotalPrice } from '../quote/quote-total.tsx'
 import { ServiceChoices } from '../quote/service-choices.tsx'
 import type { DatedStay, RequestedOption } from '../quote/stay-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -84,7 +84,7 @@ export function FunnelServices({
         )}
         <NetworkUnavailable />
         {problem}
-        <TotalAnnounced totalCents={total} diffCents={diffCents} />
+        <TotalAnnouncement totalCents={total} diffCents={diffCents} />
         {viewer === 'owner' ? (
           <p className="flex gap-2.5 rounded-md bg-warning-soft p-4 text-md font-semibold">
             <Icon name="warning" className="mt-0.5 text-warning" />

@@ -2,10 +2,11 @@ import { MAX_MESSAGE } from '@escale/contract/message-length'
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { FormFailure, Notice } from '../account/form-parts.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Chosen once a message, so that what is sent twice arrives once. */
@@ -107,7 +108,7 @@ export function MessageForm({
         </span>
       </div>
       <noscript>
-        <Notice kind="warning">{m.account_needs_scripts()}</Notice>
+        <Notice kind="warning">{m.forms_needs_scripts()}</Notice>
       </noscript>
     </form>
   )

@@ -3,8 +3,10 @@ import { conversationPath } from '@escale/contract/site-paths'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +63,7 @@ function WriteForm({ lots }: { lots: readonly { reference: string; name: string;
       <h2 id="write" className="text-lg">
         {m.conversations_write()}
       </h2>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <SelectField {...field('reference')} required>
           <option value="">{m.conversations_property_choose()}</option>
           {lots.map(({ reference, name, city }) => (
@@ -75,7 +77,7 @@ function WriteForm({ lots }: { lots: readonly { reference: string; name: string;
         <div>
           <SubmitButton isPending={isPending}>{m.conversations_send()}</SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </section>
   )
 }

@@ -18,7 +18,6 @@ import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useD
 import { actionName, kindName, statusOf } from './desk-format.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { FileDocuments } from './file-documents.tsx'
-import { FileInvoices } from './file-invoices.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { FileTasks } from './file-tasks.tsx'
@@ -108,7 +107,6 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           </dl>
         </Part>
         <FilePayments agency={agency} file={file} />
-        <FileInvoices file={file} />
         <Part id="tasks" title={m.desk_tasks()}>
           <FileTasks agency={agency} file={file} />
         </Part>

@@ -1,13 +1,15 @@
 import { type Books, booksSettingsRequest } from '@escale/contract/accounting'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
-import { TextField } from '../ui/field.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { deskKey } from './desk.queries.ts'
 import type { DeskAgency } from './desk-agency.ts'
@@ -47,8 +49,72 @@ export function BooksExports({ agency, books: { years, settings } }: { agency: D
           ))}
         </ul>
       )}
+      <ActivityReports agency={agency} years={years} />
       <Settings key={JSON.stringify(settings)} agencyId={agency.id} settings={settings} />
     </section>
+  )
+}
+
+/** What is reported of the lots: to communes and the public interface, and for the lessors (LW-204). */
+function ActivityReports({ agency, years }: { agency: DeskAgency; years: number[] }) {
+  const reports = [
+    ['activity', m.desk_books_report_activity()],
+    ['monthly', m.desk_books_report_monthly()],
+    ['dac7', m.desk_books_report_dac7()],
+  ] as const
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1">
+        <h3 className="text-md font-semibold">{m.desk_books_reports()}</h3>
+        <p className="max-w-text text-sm text-ink-soft">{m.desk_books_reports_hint()}</p>
+      </div>
+      <form
+        action={`/documents/agency/${agency.id}/activity`}
+        className="grid items-end gap-4 w620:grid-cols-2 w820:grid-cols-[minmax(0,1fr)_8rem_10rem_8rem_auto]"
+      >
+        <input type="hidden" name="lang" value={currentLocale()} />
+        <SelectField
+          label={m.desk_books_report()}
+          name="kind"
+          hint={undefined}
+          options={reports.map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          label={m.desk_books_report_year()}
+          name="year"
+          inputMode="numeric"
+          required
+          maxLength={4}
+          defaultValue={String(years[0] ?? '')}
+          hint={undefined}
+        />
+        <SelectField
+          label={m.desk_books_report_month()}
+          name="month"
+          hint={undefined}
+          options={[
+            { value: '', label: m.desk_books_report_whole_year() },
+            ...Array.from({ length: 12 }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1).padStart(2, '0'),
+            })),
+          ]}
+        />
+        <SelectField
+          label={m.desk_books_report_format()}
+          name="format"
+          hint={undefined}
+          options={[
+            { value: 'csv', label: 'CSV' },
+            { value: 'json', label: 'JSON' },
+          ]}
+        />
+        <button type="submit" className="button button-secondary">
+          <Icon name="download" />
+          {m.desk_books_report_download()}
+        </button>
+      </form>
+    </div>
   )
 }
 
@@ -81,7 +147,7 @@ function Settings({ agencyId, settings }: { agencyId: number; settings: Books['s
   return (
     <details open={settings.siren === null}>
       <summary className="text-link w-fit cursor-pointer py-1 text-md">{m.desk_books_settings()}</summary>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <div className="mt-3 grid items-start gap-4 w620:grid-cols-2">
           <TextField {...field('siren')} required inputMode="numeric" maxLength={11} hint={m.desk_books_siren_hint()} />
           <TextField {...field('vat')} required inputMode="decimal" maxLength={5} hint={m.desk_books_vat_hint()} />
@@ -91,7 +157,7 @@ function Settings({ agencyId, settings }: { agencyId: number; settings: Books['s
             {m.desk_books_settings_save()}
           </SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </details>
   )
 }

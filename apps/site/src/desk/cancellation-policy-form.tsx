@@ -9,13 +9,16 @@ import {
 } from '@escale/domain/law/cancellation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { deskKey } from './desk.queries.ts'
 
 interface Step {
@@ -81,7 +84,7 @@ export function PolicyForm({ agencyId, policy }: { agencyId: number; policy: Age
   const change = (key: number, changed: Partial<Step>) =>
     setSteps(steps.map((step) => (step.key === key ? { ...step, ...changed } : step)))
   return (
-    <AccountForm
+    <FormFrame
       onSubmit={submit}
       notices={
         <>
@@ -146,7 +149,7 @@ export function PolicyForm({ agencyId, policy }: { agencyId: number; policy: Age
       <div>
         <SubmitButton isPending={save.isPending}>{m.desk_policy_save()}</SubmitButton>
       </div>
-    </AccountForm>
+    </FormFrame>
   )
 }
 

@@ -6,14 +6,17 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
 import { RadioGroup, TextArea, TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { deskKey } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, mayHere } from './desk-agency.ts'
 
@@ -97,7 +100,7 @@ export function ChangePrice({
         {m.desk_change_before({ total: formatPrice(totalCents ?? 0), paid: formatPrice(paidCents) })}
       </p>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
-      <AccountForm onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={save.error} />}>
+      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={save.error} />}>
         {prices.length > 1 && (
           <RadioGroup
             label={m.desk_change_choice()}
@@ -129,7 +132,7 @@ export function ChangePrice({
         <div>
           <SubmitButton isPending={save.isPending}>{m.desk_change_submit()}</SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </section>
   )
 }

@@ -3,8 +3,10 @@ import { type ClosureRequest, closureRequest } from '@escale/contract/planning'
 import { CLOSURE_REASONS } from '@escale/domain/stay/closure'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -70,7 +72,7 @@ export function CloseNightsForm({
       <h2 id="nights" className="text-lg">
         {m.desk_chosen_nights({ lot: name, reference })}
       </h2>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2 w960:grid-cols-4">
           <TextField {...field('start_date')} type="date" required min={useToday()} />
           <TextField {...field('end_date')} type="date" required min={from} />
@@ -96,7 +98,7 @@ export function CloseNightsForm({
             {m.desk_back()}
           </Button>
         </div>
-      </AccountForm>
+      </FormFrame>
       {taken && <BlockingBookings agency={agency} lot={reference} from={taken.start_date} until={taken.end_date} />}
     </section>
   )

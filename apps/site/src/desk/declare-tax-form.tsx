@@ -2,8 +2,10 @@ import { isoDate } from '@escale/contract/schema'
 import type { TaxStatements, TaxStatementsQuery, taxDeclarationRequest } from '@escale/contract/tourist-tax'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
@@ -42,7 +44,7 @@ export function DeclareTaxForm({
     },
   })
   return (
-    <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+    <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
       <p className="max-w-text text-sm">{m.desk_tax_declare_hint()}</p>
       <div className="grid items-start gap-4 w620:grid-cols-[16rem]">
         <TextField {...field('dueOn')} required type="date" hint={m.desk_tax_due_hint()} />
@@ -50,6 +52,6 @@ export function DeclareTaxForm({
       <div>
         <SubmitButton isPending={isPending}>{m.desk_tax_declare_submit()}</SubmitButton>
       </div>
-    </AccountForm>
+    </FormFrame>
   )
 }

@@ -5,8 +5,10 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
@@ -14,7 +16,7 @@ import { showToast } from '../overlays/toast.store.ts'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
 import { TextField } from '../ui/field.tsx'
 import { deskKey } from './desk.queries.ts'
-import { readEuros } from './desk-format.ts'
+import { readEuros, writeEuros } from './desk-format.ts'
 
 /** Whom the clients' bank pays; `owedCents` is null where there is no limit. */
 export type Payee = Omit<Books['payees'][number], 'owedCents'> & { owedCents: number | null }
@@ -84,7 +86,7 @@ export function DisbursementForm({
   return (
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
-      <AccountForm onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-3">
           <TextField
             {...field('euros')}
@@ -98,9 +100,7 @@ export function DisbursementForm({
         <div>
           <SubmitButton isPending={isPending}>{m.desk_books_record_submit()}</SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </>
   )
 }
-
-const writeEuros = (cents: number) => formatPrice(cents).replace(/[^\d,]/g, '')

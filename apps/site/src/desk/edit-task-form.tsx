@@ -2,7 +2,9 @@ import { normalizeError } from '@escale/contract/errors'
 import type { Task, Tasks } from '@escale/contract/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -52,7 +54,7 @@ export function EditTaskForm({
   const isStale = failure !== null && normalizeError(failure).code === 'changedMeanwhile'
   return (
     <section aria-label={taskName(task)} className="rounded-lg bg-surface-warm p-4">
-      <AccountForm
+      <FormFrame
         onSubmit={submit}
         notices={<FormFailure error={failure} words={isStale ? m.desk_task_changed() : undefined} />}
       >
@@ -73,7 +75,7 @@ export function EditTaskForm({
             </Button>
           )}
         </div>
-      </AccountForm>
+      </FormFrame>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { FormFailure } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { showToast } from '../overlays/toast.store.ts'
@@ -28,13 +28,9 @@ export function FeeInvoicesForm({ agencyId }: { agencyId: number }) {
     mutate()
   }
   return (
-    <section aria-labelledby="fees" className="grid gap-3">
-      <div className="grid gap-1">
-        <h2 id="fees" className="text-lg">
-          {m.desk_invoices_fees()}
-        </h2>
-        <p className="text-sm text-ink-soft">{m.desk_invoices_fees_hint()}</p>
-      </div>
+    <details className="grid gap-3">
+      <summary className="text-link w-fit cursor-pointer py-1 text-md">{m.desk_invoices_fees()}</summary>
+      <p className="mt-2 mb-3 max-w-text text-sm text-ink-soft">{m.desk_invoices_fees_hint()}</p>
       <FormFailure error={error} />
       <form onSubmit={submit} className="flex flex-wrap items-end gap-4">
         <SelectField
@@ -52,7 +48,7 @@ export function FeeInvoicesForm({ agencyId }: { agencyId: number }) {
           {m.desk_invoices_fees_submit()}
         </Button>
       </form>
-    </section>
+    </details>
   )
 }
 

@@ -16,14 +16,18 @@ const NAMES: Record<IssuedDocument['kind'], () => string> = {
 export function FileDocuments({ documents }: { documents: IssuedDocument[] }) {
   return (
     <ul className="grid divide-y divide-line rounded-lg border border-line text-sm">
-      {documents.map(({ id, kind, version, issuedAt, href }) => (
+      {documents.map(({ id, kind, version, number, issuedAt, href }) => (
         <li key={id}>
           <a href={href} download className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2.5">
             <span className="flex items-center gap-2 font-semibold">
               <Icon name="download" />
-              {NAMES[kind]()}
+              {number === null ? NAMES[kind]() : `${NAMES[kind]()} ${number}`}
             </span>
-            <span className="text-ink-soft">{m.desk_document_version({ version, at: displayInstant(issuedAt) })}</span>
+            <span className="text-ink-soft">
+              {number === null
+                ? m.desk_document_version({ version, at: displayInstant(issuedAt) })
+                : displayInstant(issuedAt)}
+            </span>
           </a>
         </li>
       ))}

@@ -4,13 +4,16 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { deskKey } from './desk.queries.ts'
 import { readEuros, writeEuros } from './desk-format.ts'
 
@@ -79,7 +82,7 @@ export function GiveBackForm({
   return (
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
-      <AccountForm onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <TextField {...field('reason')} required maxLength={200} />
         {withReply && (
           <TextArea {...field('reply')} rows={2} maxLength={MAX_REQUEST_LENGTH} hint={m.desk_reply_hint()} />
@@ -102,7 +105,7 @@ export function GiveBackForm({
             </Button>
           )}
         </div>
-      </AccountForm>
+      </FormFrame>
     </>
   )
 }

@@ -8,9 +8,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { CountryField } from '../account/person-fields.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -144,7 +146,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
           {m.desk_guest()}
         </h2>
         <GuestSearch agencyId={agency.id} onChoose={fill} />
-        <AccountForm
+        <FormFrame
           onSubmit={submit}
           notices={<FormFailure error={failure} words={code === 'nightsTaken' ? m.desk_nights_taken() : undefined} />}
         >
@@ -216,7 +218,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
               <p className="text-md font-semibold">{m.desk_choose_lot_first()}</p>
             )}
           </div>
-        </AccountForm>
+        </FormFrame>
       </div>
       {price && (
         <aside className="rounded-xl border border-line p-5">

@@ -56,6 +56,7 @@ function InvoicesPage() {
           </AppLink>
         </p>
       )}
+      {mayHere(agency, 'manageStatements') && <FeeInvoicesForm agencyId={agency.id} />}
       <Search key={query.q} q={query.q} />
       {data && data.invoices.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
@@ -70,7 +71,6 @@ function InvoicesPage() {
         </EmptyState>
       )}
       {data && <PageLinks label={m.desk_pages()} page={data.page} pages={data.pages} hrefOf={at} />}
-      {mayHere(agency, 'manageStatements') && <FeeInvoicesForm agencyId={agency.id} />}
     </MoneyFrame>
   )
 }
@@ -105,16 +105,16 @@ function Invoice({ agency, invoice }: { agency: DeskAgency; invoice: Invoices['i
   const { kind, reference, issuedOn, party, bookingNumber, month, credits, netCents, vatCents, grossCents, href } =
     invoice
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-4 py-3 w820:grid-cols-[13rem_minmax(0,1fr)_11rem_auto] w820:items-center">
+    <li className="grid grid-cols-2 gap-x-5 gap-y-2 px-4 py-3 w820:grid-cols-[13rem_minmax(0,1fr)_max-content_auto] w820:items-center">
       <span className="grid">
         <span className="font-semibold tabular-nums">{reference}</span>
         <span className="text-sm text-ink-soft">
           {invoiceName(kind)} · {displayDate(issuedOn)}
         </span>
       </span>
-      <span className="grid justify-items-end tabular-nums w820:order-3">
+      <span className="grid content-start justify-items-end tabular-nums w820:order-3">
         <span className="font-semibold">{formatPrice(grossCents)}</span>
-        <span className="text-sm whitespace-nowrap text-ink-soft">
+        <span className="text-right text-sm text-ink-soft w820:whitespace-nowrap">
           {m.desk_invoices_net({ net: formatPrice(netCents), vat: formatPrice(vatCents) })}
         </span>
       </span>

@@ -16,8 +16,8 @@ const SCREENS: { page: string; label: () => string; action: StaffAction }[] = [
   { page: '/comptabilite/compte', label: m.desk_money_account, action: 'viewMoney' },
   { page: '/comptabilite/factures', label: m.desk_invoices, action: 'viewMoney' },
   { page: '/comptabilite/taxe-de-sejour', label: m.desk_tax, action: 'viewMoney' },
-  { page: '/comptabilite/registre-des-mandats', label: m.desk_mandates, action: 'viewMoney' },
-  { page: '/comptabilite/registre-des-recus', label: m.desk_receipts, action: 'viewMoney' },
+  { page: '/comptabilite/registre-des-mandats', label: m.desk_money_mandates, action: 'viewMoney' },
+  { page: '/comptabilite/registre-des-recus', label: m.desk_money_receipts, action: 'viewMoney' },
 ]
 
 /** A screen of the money: the desk's frame, and below its title the links to the others. */
@@ -34,7 +34,7 @@ export function MoneyFrame({
 }) {
   return (
     <DeskFrame agency={agency} action="viewMoney" title={title} lead={lead}>
-      <nav aria-label={m.desk_books_nav()} className="print:hidden">
+      <nav aria-label={m.desk_books()} className="print:hidden">
         <ul className="flex flex-wrap gap-2">
           {SCREENS.filter(({ action }) => mayHere(agency, action)).map(({ page, label }) => (
             <li key={page}>

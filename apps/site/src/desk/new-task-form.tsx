@@ -6,8 +6,10 @@ import { TASK_KINDS } from '@escale/domain/tasks/task'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { requiredMessage, useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
@@ -89,7 +91,7 @@ export function NewTaskForm({
       <h2 id="new-task" className="text-lg">
         {m.desk_task_new()}
       </h2>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <SelectField
             {...field('kind')}
@@ -117,7 +119,7 @@ export function NewTaskForm({
             {m.desk_task_close()}
           </Button>
         </div>
-      </AccountForm>
+      </FormFrame>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { noteRequest } from '@escale/contract/desk'
 import { useQueryClient } from '@tanstack/react-query'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextArea } from '../ui/field.tsx'
@@ -24,13 +26,13 @@ export function NoteForm({ agencyId, agencyBookingId }: { agencyId: number; agen
     },
   })
   return (
-    <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+    <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
       <TextArea {...field('body')} required rows={3} maxLength={4000} />
       <div>
         <SubmitButton isPending={isPending} variant="secondary">
           {m.desk_note_submit()}
         </SubmitButton>
       </div>
-    </AccountForm>
+    </FormFrame>
   )
 }

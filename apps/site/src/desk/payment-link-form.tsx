@@ -1,7 +1,7 @@
 import type { BookingFile } from '@escale/contract/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { FormFailure } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'

@@ -68,7 +68,7 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
           <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link">
             {bookingNumber}
           </AppLink>
-          {` · ${means === 'card' ? m.desk_means_card() : meansName(means)}`}
+          {` · ${means === 'card' ? m.desk_money_means_card() : meansName(means)}`}
           {reference !== '' && ` · ${reference}`}
         </span>
       </span>

@@ -5,8 +5,10 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
@@ -90,7 +92,7 @@ export function RecordPaymentForm({
   })
   const options = PAYMENT_MEANS.map((value) => ({ value, label: meansName(value) }))
   return (
-    <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+    <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
       <p className="text-md">
         {kind === 'deposit' ? m.desk_record_deposit() : m.desk_record_balance()}{' '}
         <strong className="tabular-nums">{formatPrice(amountCents)}</strong>
@@ -111,6 +113,6 @@ export function RecordPaymentForm({
       <div>
         <SubmitButton isPending={isPending}>{m.desk_record_submit()}</SubmitButton>
       </div>
-    </AccountForm>
+    </FormFrame>
   )
 }

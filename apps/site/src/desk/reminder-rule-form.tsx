@@ -1,8 +1,10 @@
 import { MAX_REMINDER_STEPS, reminderRule } from '@escale/contract/collections'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
@@ -39,7 +41,7 @@ export function ReminderRuleForm({ agencyId, days }: { agencyId: number; days: r
       <summary className="text-link w-fit cursor-pointer py-1 text-md">
         {days.length > 0 ? m.desk_money_rule({ days: days.join(', ') }) : m.desk_money_rule_off()}
       </summary>
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <div className="mt-3 max-w-md">
           <TextField {...field('days')} maxLength={40} hint={m.desk_money_rule_hint({ count: MAX_REMINDER_STEPS })} />
         </div>
@@ -48,7 +50,7 @@ export function ReminderRuleForm({ agencyId, days }: { agencyId: number; days: r
             {m.desk_money_rule_save()}
           </SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </details>
   )
 }

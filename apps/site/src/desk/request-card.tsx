@@ -4,8 +4,10 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { displayDate } from '../i18n/format.ts'
 import { displayInstant } from '../i18n/instant.ts'
@@ -155,7 +157,7 @@ function RefuseForm({
     onFailure: () => void refresh(),
   })
   return (
-    <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+    <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
       <TextArea
         {...field('reply')}
         required
@@ -171,6 +173,6 @@ function RefuseForm({
           {m.desk_back()}
         </Button>
       </div>
-    </AccountForm>
+    </FormFrame>
   )
 }

@@ -2,8 +2,10 @@ import { settleRefundRequest } from '@escale/contract/desk'
 import { normalizeError } from '@escale/contract/errors'
 import { PAYMENT_MEANS, type PaymentMeans } from '@escale/domain/payment/recorded-payment'
 import { useQueryClient } from '@tanstack/react-query'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
@@ -47,7 +49,7 @@ export function SettleRefundForm({
   return (
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
-      <AccountForm onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <SelectField
             {...field('means')}
@@ -61,7 +63,7 @@ export function SettleRefundForm({
             {m.desk_refund_settle()}
           </SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { normalizeError } from '@escale/contract/errors'
 import type { Task, Tasks } from '@escale/contract/tasks'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormFailure } from '../account/form-parts.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { displayDate } from '../i18n/format.ts'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -27,18 +27,18 @@ interface Shown {
 }
 
 /** Why a click was refused, and the way back of a task that has left the page: a list of what is to do loses one that is done. */
-export function TaskNotices({ states: { error, gone, setState } }: { states: TaskStates }) {
+export function TaskNotices({ states: { error, undoable, setState } }: { states: TaskStates }) {
   const isStale = error !== null && normalizeError(error).code === 'changedMeanwhile'
   return (
     <>
       <FormFailure error={error} words={isStale ? m.desk_task_changed() : undefined} />
       <div role="status" className="empty:absolute">
-        {gone && (
+        {undoable && (
           <p className="flex flex-wrap items-center gap-3 text-md">
-            {gone.state === 'done'
-              ? m.desk_task_is_done({ task: taskName(gone), lot: gone.lot.name })
-              : m.desk_task_is_cancelled({ task: taskName(gone), lot: gone.lot.name })}
-            <Button variant="secondary" size="sm" onClick={() => setState(gone, 'toDo')}>
+            {undoable.state === 'done'
+              ? m.desk_task_is_done({ task: taskName(undoable), lot: undoable.lot.name })
+              : m.desk_task_is_cancelled({ task: taskName(undoable), lot: undoable.lot.name })}
+            <Button variant="secondary" size="sm" onClick={() => setState(undoable, 'toDo')}>
               {m.desk_task_undo()}
             </Button>
           </p>

@@ -4,8 +4,10 @@ import type { TaskTemplate, TaskTemplateRequest } from '@escale/contract/tasks'
 import { MAX_TASK_OFFSET_DAYS, TASK_KINDS } from '@escale/domain/tasks/task'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { requiredMessage, useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -134,7 +136,7 @@ export function TaskTemplateForm({
       aria-label={template ? taskName(template) : m.desk_task_template_new()}
       className="rounded-xl border border-line p-5"
     >
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure ?? removal.error} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure ?? removal.error} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <SelectField
             {...field('kind')}
@@ -167,7 +169,7 @@ export function TaskTemplateForm({
             </Button>
           )}
         </div>
-      </AccountForm>
+      </FormFrame>
     </section>
   )
 }

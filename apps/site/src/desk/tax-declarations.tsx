@@ -5,8 +5,10 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -118,7 +120,7 @@ function PayTaxForm({ agencyId, statementId, onDone }: { agencyId: number; state
   return (
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
-      <AccountForm onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <p className="max-w-text text-sm">{m.desk_tax_pay_hint()}</p>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <TextField {...field('paidOn')} required type="date" max={today} />
@@ -127,7 +129,7 @@ function PayTaxForm({ agencyId, statementId, onDone }: { agencyId: number; state
         <div>
           <SubmitButton isPending={isPending}>{m.desk_tax_pay_submit()}</SubmitButton>
         </div>
-      </AccountForm>
+      </FormFrame>
     </>
   )
 }

@@ -4,8 +4,10 @@ import { AUTOMATIC_MOMENTS, MAX_AUTOMATIC_DAYS } from '@escale/domain/conversati
 import { TEMPLATE_FIELDS, unknownFields } from '@escale/domain/conversations/message-template'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -109,7 +111,7 @@ export function TemplateForm({
       aria-label={template?.name ?? m.desk_template_new()}
       className="grid gap-6 rounded-xl border border-line p-5 w1060:grid-cols-2"
     >
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure ?? removal.error} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure ?? removal.error} />}>
         <TextField {...field('name')} required maxLength={80} />
         <TextArea {...field('bodyFr')} required rows={7} />
         <TextArea {...field('bodyEn')} required rows={7} />
@@ -143,7 +145,7 @@ export function TemplateForm({
             </Button>
           )}
         </div>
-      </AccountForm>
+      </FormFrame>
       <TemplatePreview
         agency={agency}
         examples={examples}

@@ -17,6 +17,7 @@ import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useD
 import { DeskFrame } from './desk-frame.tsx'
 import { requestName } from './request-card.tsx'
 import { TaskNotices, TaskRows } from './task-rows.tsx'
+import { countOf } from './today-count.ts'
 import { useTaskStates } from './use-task-change.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
@@ -37,18 +38,16 @@ function TodayPage() {
   const { data } = useQuery({ ...todayQuery(agency.id), enabled: mayHere(agency, 'viewToday') })
   return (
     <DeskFrame agency={agency} action="viewToday" title={m.desk_today()} lead={data && displayDay(data.day)}>
-      {data && <Day agency={agency} today={data} />}
+      {data && <TodayLists agency={agency} today={data} />}
     </DeskFrame>
   )
 }
 
-function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
-  const { arrivals, departures, ending, late, tasks, requests, owed, refunds, calendars, messages } = today
-  const states = useTaskStates(agency.id, tasks)
-  const isQuiet = [arrivals, departures, ending, late, tasks, requests, owed, refunds, calendars, messages].every(
-    (list) => list.length === 0,
-  )
-  if (isQuiet && !states.gone)
+function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
+  const { day: _, ...lists } = today
+  const states = useTaskStates(agency.id, today.tasks)
+  const isQuiet = Object.values(lists).every((list) => list.length === 0)
+  if (isQuiet && !states.undoable)
     return (
       <EmptyState
         icon="success"
@@ -65,10 +64,10 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
   return (
     <div className="grid gap-8">
       <TaskNotices states={states} />
-      {requests.length > 0 && (
-        <Part id="requests" title={m.desk_requests_open({ count: requests.length })}>
-          <Lines>
-            {requests.map(({ agencyBookingId, guestName, kind, startDate, since }) => (
+      {today.requests.length > 0 && (
+        <TodaySection id="requests" title={m.desk_requests_open({ count: countOf(today.requests) })}>
+          <BorderedList>
+            {today.requests.map(({ agencyBookingId, guestName, kind, startDate, since }) => (
               <li key={agencyBookingId}>
                 <AppLink
                   href={bookingFilePath(agency, agencyBookingId)}
@@ -81,34 +80,59 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
                 </AppLink>
               </li>
             ))}
-          </Lines>
-        </Part>
+          </BorderedList>
+        </TodaySection>
       )}
-      <Bookings agency={agency} id="arrivals" title={m.desk_arrivals({ count: arrivals.length })} bookings={arrivals} />
+      <Bookings
+        agency={agency}
+        id="arrivals"
+        title={m.desk_arrivals({ count: countOf(today.arrivals) })}
+        bookings={today.arrivals}
+      />
       <Bookings
         agency={agency}
         id="departures"
-        title={m.desk_departures({ count: departures.length })}
-        bookings={departures}
+        title={m.desk_departures({ count: countOf(today.departures) })}
+        bookings={today.departures}
       />
-      <Bookings agency={agency} id="late" title={m.desk_late_payments({ count: late.length })} bookings={late} />
-      <Bookings agency={agency} id="ending" title={m.desk_ending({ count: ending.length })} bookings={ending} />
-      {tasks.length > 0 && (
-        <Part id="tasks" title={m.desk_tasks_due({ count: tasks.length })}>
-          <TaskRows agency={agency} tasks={tasks} states={states} />
+      <Bookings
+        agency={agency}
+        id="late"
+        title={m.desk_late_payments({ count: countOf(today.latePayments) })}
+        bookings={today.latePayments}
+      />
+      <Bookings
+        agency={agency}
+        id="ending"
+        title={m.desk_ending({ count: countOf(today.expiringHolds) })}
+        bookings={today.expiringHolds}
+      />
+      {today.tasks.length > 0 && (
+        <TodaySection id="tasks" title={m.desk_tasks_due({ count: countOf(today.tasks) })}>
+          <TaskRows agency={agency} tasks={today.tasks} states={states} />
           <p>
             <AppLink href={deskPath(agency, '/taches')} className="text-link text-md">
               {m.desk_tasks_see()}
             </AppLink>
           </p>
-        </Part>
+        </TodaySection>
       )}
-      <Refunds agency={agency} id="owed" title={m.desk_owed({ count: owed.length })} refunds={owed} />
-      <Refunds agency={agency} id="refunds" title={m.desk_refunds_open({ count: refunds.length })} refunds={refunds} />
-      {messages.length > 0 && (
-        <Part id="messages" title={m.desk_messages({ count: messages.length })}>
-          <Lines>
-            {messages.map(({ id, name, subject, at, isUnread }) => (
+      <Refunds
+        agency={agency}
+        id="owed"
+        title={m.desk_owed({ count: countOf(today.underRefunded) })}
+        refunds={today.underRefunded}
+      />
+      <Refunds
+        agency={agency}
+        id="refunds"
+        title={m.desk_refunds_open({ count: countOf(today.unsettledRefunds) })}
+        refunds={today.unsettledRefunds}
+      />
+      {today.conversations.length > 0 && (
+        <TodaySection id="messages" title={m.desk_messages({ count: countOf(today.conversations) })}>
+          <BorderedList>
+            {today.conversations.map(({ id, name, subject, at, isUnread }) => (
               <li key={id}>
                 <AppLink
                   href={deskPath(agency, `/messages/${id}`)}
@@ -126,13 +150,13 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
                 </AppLink>
               </li>
             ))}
-          </Lines>
-        </Part>
+          </BorderedList>
+        </TodaySection>
       )}
-      {calendars.length > 0 && (
-        <Part id="calendars" title={m.desk_calendars({ count: calendars.length })}>
-          <Lines>
-            {calendars.map(({ lotReference, lotName, calendarName }) => (
+      {today.failingCalendars.length > 0 && (
+        <TodaySection id="calendars" title={m.desk_calendars({ count: countOf(today.failingCalendars) })}>
+          <BorderedList>
+            {today.failingCalendars.map(({ lotReference, lotName, calendarName }) => (
               <li key={`${lotReference} ${calendarName}`} className="px-4 py-3">
                 <span className="font-semibold">{lotName}</span>{' '}
                 <span className="text-sm text-ink-soft">
@@ -140,8 +164,8 @@ function Day({ agency, today }: { agency: DeskAgency; today: Today }) {
                 </span>
               </li>
             ))}
-          </Lines>
-        </Part>
+          </BorderedList>
+        </TodaySection>
       )}
     </div>
   )
@@ -160,9 +184,9 @@ function Bookings({
 }) {
   if (bookings.length === 0) return null
   return (
-    <Part id={id} title={title}>
+    <TodaySection id={id} title={title}>
       <BookingRows agency={agency} bookings={bookings} />
-    </Part>
+    </TodaySection>
   )
 }
 
@@ -175,12 +199,12 @@ function Refunds({
   agency: DeskAgency
   id: string
   title: string
-  refunds: Today['refunds']
+  refunds: Today['unsettledRefunds']
 }) {
   if (refunds.length === 0) return null
   return (
-    <Part id={id} title={title}>
-      <Lines>
+    <TodaySection id={id} title={title}>
+      <BorderedList>
         {refunds.map(({ agencyBookingId, guestName, amountCents, since }) => (
           <li key={`${agencyBookingId} ${since}`}>
             <AppLink
@@ -193,12 +217,12 @@ function Refunds({
             </AppLink>
           </li>
         ))}
-      </Lines>
-    </Part>
+      </BorderedList>
+    </TodaySection>
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-lg">
@@ -209,6 +233,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function Lines({ children }: { children: ReactNode }) {
+function BorderedList({ children }: { children: ReactNode }) {
   return <ul className="grid divide-y divide-line rounded-lg border border-line">{children}</ul>
 }

@@ -15,7 +15,7 @@ export const sendTaskChange = (agencyId: number, { id, version }: Pick<Task, 'id
 
 /**
  * Does, cancels and reopens the tasks that a page shows, with one click each. The lists of the desk follow, also after a
- * refusal: a colleague was quicker. `gone` is the task that left the page with the last click, for its way back.
+ * refusal: a colleague was quicker. `undoable` is the task that left the page with the last click, for its way back.
  */
 export function useTaskStates(agencyId: number, tasks: readonly Task[]) {
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function useTaskStates(agencyId: number, tasks: readonly Task[]) {
     setState: (task: Task, state: Task['state']) => mutate({ task, state }),
     pendingId: isPending ? variables.task.id : null,
     error,
-    gone: isShown || isPending ? null : last,
+    undoable: isShown || isPending ? null : last,
   }
 }
 

@@ -3,12 +3,13 @@
  * that a mail's link opens: whichever way they log in by, by the modal, the login's page or a new account, it is done then.
  */
 import type { LotCard } from '@escale/contract/lots'
+import { DAY_MS } from '@escale/domain/durations'
 
 export type PendingFavourite = Pick<LotCard, 'id' | 'name'>
 
 const KEY = 'escale:wish'
 /** As long as the link that confirms a new account is good. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 export function rememberPendingFavourite({ id, name }: PendingFavourite): void {
   try {

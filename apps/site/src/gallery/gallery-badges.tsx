@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ChoiceCount } from '../ui/field.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { Price } from '../ui/price.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
@@ -26,6 +27,11 @@ export function SmallThings() {
         <span>
           Studio <ChoiceCount shown="(12)" words="12 locations" />
         </span>
+        {(['error', 'warning', 'success', 'info'] as const).map((kind) => (
+          <Notice key={kind} kind={kind}>
+            {kind}
+          </Notice>
+        ))}
         <OfficialStars stars={3} />
         <GuestRating rating={4.6} count={27} />
         <Price cents={84_000} per="la semaine" />

@@ -2,8 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const ui = new URL('../ui/', import.meta.url)
-/** What shows nothing of its own, takes the focus, or is shown by another: when something is drawn, a field, a day of the calendar, a running wait. */
-const NOT_ALONE = ['DeferHydration', 'InView', 'Field', 'HoneypotField', 'SentNotice', 'DayCell', 'ProgressBar']
+/**
+ * What shows nothing of its own, takes the focus, or is shown by another: when something is drawn, a field, a day of
+ * the calendar, a running wait, the track of a slider.
+ */
+const NOT_ALONE = [
+  'DeferHydration',
+  'InView',
+  'Field',
+  'HoneypotField',
+  'SentNotice',
+  'DayCell',
+  'ProgressBar',
+  'SliderTrack',
+]
 
 test('every primitive of ui/ stands on /dev/ui', () => {
   const here = new URL('.', import.meta.url)

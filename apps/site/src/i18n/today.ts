@@ -1,6 +1,5 @@
 import type { IsoDate } from '@escale/domain/dates'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@escale/domain/durations'
 
 /**
  * Returns today's date in France, where the stays are, for the server and every visitor alike. Computed without `Intl`,

@@ -8,9 +8,9 @@ import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
-import { Advertiser } from './ad-type.tsx'
 import { CardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
+import { LessorStatement } from './lessor.tsx'
 import { LotCardActions } from './lot-card-actions.tsx'
 
 export interface LotCardProps {
@@ -83,7 +83,7 @@ export function LotCard({
         <div className="lot-card-foot">
           <CardPrice lot={lot} stay={stay} />
           <p className="lot-card-lessor">
-            <Advertiser lot={lot} />
+            <LessorStatement lot={lot} />
           </p>
           <p className="lot-card-reference">{m.lots_reference({ reference: lot.reference })}</p>
           <p className="lot-card-icons">

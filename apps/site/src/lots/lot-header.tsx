@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
-import { Advertiser } from './ad-type.tsx'
+import { LessorStatement } from './lessor.tsx'
 
 /** Name, place, official stars and guest rating (LO-16). */
 export function LotHeader({ lot, actions }: { lot: LotDetail; actions: ReactNode }) {
@@ -27,7 +27,7 @@ export function LotHeader({ lot, actions }: { lot: LotDetail; actions: ReactNode
           )}
           <span>{m.lots_reference({ reference: lot.reference })}</span>
           <span>
-            <Advertiser lot={lot} />
+            <LessorStatement lot={lot} />
           </span>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from '../ui/class-names.ts'
-import { adTypeName } from './ad-type.tsx'
+import { adTypeName } from './lessor.tsx'
 import { LotSection } from './lot-section.tsx'
 import { ReportLink } from './report-link.tsx'
 

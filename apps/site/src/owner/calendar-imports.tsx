@@ -7,8 +7,10 @@ import {
 } from '@escale/contract/calendars'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import { displayDate } from '../i18n/format.ts'
 import { displayClock } from '../i18n/hours.ts'
@@ -191,7 +193,7 @@ function ImportForm({ reference, onDone }: { reference: string; onDone: () => vo
   })
   return (
     <div className="rounded-md bg-surface-sunken p-4">
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <TextField {...field('name')} required autoComplete="off" hint={m.owner_ical_name_hint()} />
         <TextField {...field('url')} required type="url" autoComplete="off" hint={m.owner_ical_url_hint()} />
         <div className="flex flex-wrap gap-3">
@@ -200,7 +202,7 @@ function ImportForm({ reference, onDone }: { reference: string; onDone: () => vo
             {m.owner_calendar_back()}
           </Button>
         </div>
-      </AccountForm>
+      </FormFrame>
     </div>
   )
 }

@@ -23,18 +23,18 @@ import {
   shownDays,
 } from './calendar-address.ts'
 import type { OpenDay } from './calendar-cell.tsx'
-import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarList } from './calendar-list.tsx'
 import { activeStays, blockedNights, incomeOfStays, staysBetween } from './calendar-model.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { CalendarOverview } from './calendar-overview.tsx'
 import { LotsMonth, LotYear } from './calendar-timelines.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { openDatePicker } from './date-picker-modal.tsx'
+import { openDatePicker } from './date-picker.tsx'
 import { loadCalendar } from './load-calendar.ts'
 import { LoadError } from './load-error.tsx'
 import { LotCalendarsSection } from './lot-calendars.tsx'
 import { openDay, openStay } from './stay-info-modal.tsx'
+import { StayLegend } from './stay-legend.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/calendrier')({
   validateSearch: readCalendarSearch,
@@ -160,7 +160,7 @@ function Chart({
         ) : (
           <CalendarMonth {...{ from, to, stays }} {...common} onOpen={openIn(reference)} />
         )}
-        <CalendarLegend />
+        <StayLegend />
       </div>
       <section aria-labelledby="stays" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-3">

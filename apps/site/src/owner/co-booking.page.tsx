@@ -4,8 +4,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CONTACT_LABELS, ContactFields } from '../account/contact-fields.tsx'
-import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
 import { PrivacyNote } from '../account/privacy-note.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TravellersFields } from '../quote/travellers-fields.tsx'
@@ -63,7 +64,7 @@ function ContactForm({ nights, form: { lots } }: { nights: SelectedNights; form:
   })
   const capacity = lots.find(({ reference }) => reference === nights.reference)?.capacity ?? 1
   return (
-    <AccountForm onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
+    <FormFrame onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
       <fieldset className="grid gap-4 w620:grid-cols-2">
         <legend className="mb-3 text-lg font-semibold">{m.owner_co_booking_contact()}</legend>
         <ContactFields field={field} isOneself={false} />
@@ -74,6 +75,6 @@ function ContactForm({ nights, form: { lots } }: { nights: SelectedNights; form:
       <StayFormButtons nights={nights}>
         <SubmitButton isPending={isPending}>{m.owner_co_booking_submit()}</SubmitButton>
       </StayFormButtons>
-    </AccountForm>
+    </FormFrame>
   )
 }

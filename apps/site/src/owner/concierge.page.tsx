@@ -2,12 +2,14 @@ import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract
 import { formatPrice } from '@escale/domain/price-format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountForm, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { parseBookingKey } from '../bookings/booking-address.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { CheckboxGroup, TextArea } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { stayFormQuery } from './calendar.queries.ts'
 import { readActionSearch } from './calendar-address.ts'
 import { loadAction, nightsOf, type SelectedNights } from './load-calendar.ts'
@@ -67,7 +69,7 @@ function ServicesForm({ nights, form: { conciergeServices } }: { nights: Selecte
   })
   const { label, error, ...input } = field('services')
   return (
-    <AccountForm onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
+    <FormFrame onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
       <CheckboxGroup
         name="services"
         {...{ label, error, input }}
@@ -90,6 +92,6 @@ function ServicesForm({ nights, form: { conciergeServices } }: { nights: Selecte
       <StayFormButtons nights={nights}>
         <SubmitButton isPending={isPending}>{m.owner_concierge_submit()}</SubmitButton>
       </StayFormButtons>
-    </AccountForm>
+    </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 /** Days that an owner may select: from today, two to thirty nights, none of them blocked. */
 import type { OwnerStay } from '@escale/contract/owner'
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import { checkPick, type DateSelection, type PickerContext } from '@escale/domain/stay/calendar'
+import { checkPick, type DateSelection, type PickerContext } from '@escale/domain/stay/pick-dates'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { DayInfo } from '../ui/calendar-day.tsx'

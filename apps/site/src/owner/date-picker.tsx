@@ -1,17 +1,17 @@
 import type { OwnedLot, OwnerAction } from '@escale/contract/owner'
 import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
-import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/calendar'
+import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/pick-dates'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Notice } from '../account/form-parts.tsx'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
-import { closeModal } from '../overlays/modal.store.ts'
+import { closeModal, openModal } from '../overlays/modal.store.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { RangeCalendar } from '../ui/range-calendar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ownerCalendarQuery } from './calendar.queries.ts'
@@ -38,7 +38,17 @@ export interface PickerStart {
 
 const ORDER: readonly OwnerAction[] = ['coBooking', 'personal', 'concierge']
 
-export function DatePicker({ start }: { start: PickerStart }) {
+/** The modal "calendar datepicker": dates and an action, then the action's page (MP-03, OW-07). */
+export function openDatePicker(start: PickerStart): void {
+  openModal({
+    name: 'calendar-datepicker',
+    title: m.owner_calendar_picker_title(),
+    size: 'lg',
+    content: () => <DatePicker start={start} />,
+  })
+}
+
+function DatePicker({ start }: { start: PickerStart }) {
   const { lots, actions } = start
   const today = useToday()
   const router = useRouter()

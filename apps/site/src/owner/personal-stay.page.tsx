@@ -2,7 +2,8 @@ import { type OwnerStay, type OwnerStayForm, stayFields } from '@escale/contract
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AccountForm, SubmitButton } from '../account/form-parts.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TravellersFields } from '../quote/travellers-fields.tsx'
@@ -54,13 +55,13 @@ function PersonalForm({ nights, form: { lots } }: { nights: SelectedNights; form
   })
   const capacity = lots.find(({ reference }) => reference === nights.reference)?.capacity ?? 1
   return (
-    <AccountForm onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
+    <FormFrame onSubmit={submit} notices={<StayFormFailure error={failure} nights={nights} />}>
       <TravellersFields {...{ travellers, capacity }} onChange={setTravellers} />
       <TextArea {...field('note')} hint={m.owner_stay_note_hint()} rows={3} />
       <ForgoneRent nights={nights} />
       <StayFormButtons nights={nights}>
         <SubmitButton isPending={isPending}>{m.owner_personal_submit()}</SubmitButton>
       </StayFormButtons>
-    </AccountForm>
+    </FormFrame>
   )
 }

@@ -12,7 +12,7 @@ import { stayClassName } from './calendar-cell.tsx'
 import { formatLastDay, isTentative, STAY_KIND_LABELS, statusLabel, stayName } from './calendar-labels.ts'
 import { dayStays } from './calendar-model.ts'
 import { openCancelStay } from './cancel-stay-modal.tsx'
-import { openDatePicker } from './date-picker-modal.tsx'
+import { openDatePicker } from './date-picker.tsx'
 import { StayFactList } from './stay-fact-list.tsx'
 
 export function openStay(stay: OwnerStay): void {

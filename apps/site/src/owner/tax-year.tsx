@@ -1,6 +1,8 @@
 import type { OwnerYear } from '@escale/contract/owner-results'
+import { pluralize } from '@escale/contract/pluralize'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayPercent } from '../i18n/format-stay-rules.ts'
+import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 
 /** The figures of a year for the tax return: accrued and received rent, micro-BIC by category, nights by use (LW-408). */
@@ -27,13 +29,17 @@ export function TaxYear({ year, taxYear }: { year: number; taxYear: OwnerYear })
         </dl>
         <dl className="grid divide-y divide-line rounded-lg border border-line text-md">
           {uses.map(([label, count]) => (
-            <Fact key={label} label={label} value={m.owner_tax_nights({ count })} />
+            <Fact key={label} label={label} value={pluralize(count, 'night', currentLocale())} />
           ))}
         </dl>
       </div>
-      {categories.map((category) => (
-        <MicroBic key={String(category.isClassified)} category={category} />
-      ))}
+      {categories.length > 0 && (
+        <div className="grid gap-4 w820:grid-cols-2">
+          {categories.map((category) => (
+            <MicroBic key={String(category.isClassified)} category={category} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
@@ -41,7 +47,7 @@ export function TaxYear({ year, taxYear }: { year: number; taxYear: OwnerYear })
 function MicroBic({ category }: { category: OwnerYear['categories'][number] }) {
   const { isClassified, grossCents, ceilingCents, allowanceBasisPoints, taxableCents, isOverCeiling } = category
   return (
-    <div className="grid gap-2 rounded-lg bg-surface-warm p-4 text-md">
+    <div className="grid content-start gap-2 rounded-lg bg-surface-warm p-4 text-md">
       <h3 className="font-semibold">{isClassified ? m.owner_tax_classified() : m.owner_tax_unclassified()}</h3>
       <p>{m.owner_tax_gross({ price: formatPrice(grossCents) })}</p>
       {ceilingCents === null || allowanceBasisPoints === null ? (

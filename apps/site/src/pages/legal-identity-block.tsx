@@ -1,4 +1,5 @@
 import type { Block } from '@escale/contract/blocks'
+import { Fragment } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 
 /** Publisher, host and agencies of the site, as the legal notice must name them (LW-505). */
@@ -33,7 +34,7 @@ export function LegalIdentityBlock({
       </ul>
       {agencies.length > 0 && <h2>{m.content_legal_agencies()}</h2>}
       {agencies.map(({ slug, name, address, professionalCard, guarantor, mediator }) => (
-        <section key={slug}>
+        <Fragment key={slug}>
           <h3>{name}</h3>
           <ul>
             <Fact label={m.content_legal_address()} value={address} />
@@ -41,7 +42,7 @@ export function LegalIdentityBlock({
             <Fact label={m.agencies_guarantor()} value={guarantor} />
             <Fact label={m.agencies_mediator()} value={mediator} />
           </ul>
-        </section>
+        </Fragment>
       ))}
     </div>
   )

@@ -4,16 +4,19 @@ import { erasureRequest, type PrivacyOverview } from '@escale/contract/privacy'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { z } from 'zod'
-import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { PasswordField } from '../account/password-field.tsx'
-import { signOut } from '../account/session.ts'
+import { signOut } from '../account/sign-out.ts'
 import { apiClient } from '../api-client.ts'
 import { errorMessage } from '../errors/error-messages.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Checkbox } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { DataSection } from './data-section.tsx'
 
 interface Fields extends Record<string, string | boolean | undefined> {
@@ -70,7 +73,7 @@ function EraseForm({ user }: { user: CurrentUser }) {
     onSent: () => signOut(queryClient, router, m.privacy_erased()),
   })
   return (
-    <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+    <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <Checkbox {...field('isUnderstood')} required />
@@ -79,6 +82,6 @@ function EraseForm({ user }: { user: CurrentUser }) {
           {m.privacy_erase_submit()}
         </SubmitButton>
       </div>
-    </AccountForm>
+    </FormFrame>
   )
 }

@@ -2,13 +2,8 @@
 import type { IsoDate } from '@escale/domain/dates'
 import { addMonths, nightsBetween, startOfMonth } from '@escale/domain/dates'
 import { roundCents } from '@escale/domain/money'
-import {
-  checkPick,
-  type DateSelection,
-  type DayState,
-  dayStates,
-  type PickDecision,
-} from '@escale/domain/stay/calendar'
+import { type DayState, dayStates } from '@escale/domain/stay/calendar'
+import { checkPick, type DateSelection, type PickDecision } from '@escale/domain/stay/pick-dates'
 import type { StayRules } from '@escale/domain/stay/stay'
 import { displayWeekdays } from '../i18n/format-stay-rules.ts'
 import * as m from '../i18n/messages.generated/messages.js'

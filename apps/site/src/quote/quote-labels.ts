@@ -98,9 +98,13 @@ function taxLine({ kind: key, amountCents, ...line }: TaxLine): TicketLine {
     case 'flatRate':
       return { key, label: m.booking_tax_flat_rate(), amountCents, notes: [m.quote_tax_flat_rate()] }
     case 'charged':
-      return { key, label: m.booking_line_tourism_tax(), amountCents, notes: formatTax(line) }
+      return { key, label: m.booking_line_tourism_tax(), amountCents, notes: [...formatTax(line), ...bookedTax(line)] }
   }
 }
+
+/** What it was at the time of the booking, where the tariff of the stay is another one (LW-104). */
+const bookedTax = ({ bookedCents }: Pick<TaxLine, 'bookedCents'>) =>
+  bookedCents === undefined ? [] : [m.quote_tax_booked({ price: formatPrice(bookedCents) })]
 
 /** One sum for the nights of each rate, then where the rates come from. */
 function formatTax({ parts, adults }: Pick<TaxLine, 'parts' | 'adults'>): string[] {

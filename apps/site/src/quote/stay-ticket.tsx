@@ -3,8 +3,8 @@ import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { PriceDifference } from './price-difference.tsx'
 import { paymentLines, ticketLines } from './quote-labels.ts'
+import { PriceDifference } from './quote-total.tsx'
 
 /**
  * Price breakdown of a stay. Each line expands to its explanation (`explained` expands all). Below: payment schedule and security

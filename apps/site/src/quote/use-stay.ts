@@ -1,6 +1,7 @@
 import type { LotDetail } from '@escale/contract/lots'
 import { type IsoDate, isIsoDate } from '@escale/domain/dates'
-import { type DateSelection, EMPTY_SELECTION, firstOpenMonth, selectDay } from '@escale/domain/stay/calendar'
+import { firstOpenMonth } from '@escale/domain/stay/calendar'
+import { type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/pick-dates'
 import { clampTravellers, type Travellers } from '@escale/domain/travellers'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

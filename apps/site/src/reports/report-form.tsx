@@ -70,7 +70,7 @@ export function ReportForm({ reference, review }: { reference: string; review?: 
       onSubmit={submit}
       className="grid gap-4 w620:grid-cols-2"
     >
-      <p className="field-hint w620:col-span-2">{m.account_required_note()}</p>
+      <p className="field-hint w620:col-span-2">{m.forms_required_note()}</p>
       <input type="hidden" name="reference" value={reference} />
       {review !== undefined && <input type="hidden" name="review" value={review} />}
       <SelectField {...field('reason')} required className="w620:col-span-2">

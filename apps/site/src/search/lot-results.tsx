@@ -1,5 +1,5 @@
 import type { LotCard as Lot } from '@escale/contract/lots'
-import { DEFAULT_LIMIT } from '@escale/domain/search/list-defaults'
+import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
@@ -75,7 +75,7 @@ export function LotResults({
     // The fetch follows from the stored depth, so that leaving at once stores a complete history entry.
     else setDepth(data.pages.length + 1)
   }
-  const before = (firstPage - 1) * DEFAULT_LIMIT
+  const before = (firstPage - 1) * DEFAULT_LOTS_LIMIT
   return (
     <>
       {firstPage > 1 && (

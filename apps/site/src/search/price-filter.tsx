@@ -3,7 +3,7 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import { PRICE_STEP } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from '../ui/field.tsx'
-import { PriceRange } from '../ui/range-slider.tsx'
+import { PriceRange } from '../ui/price-range.tsx'
 import type { SearchChange } from './change-query.ts'
 
 /** Bars of the histogram at most: more cannot be told apart on a phone. */

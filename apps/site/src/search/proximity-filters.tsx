@@ -5,7 +5,7 @@ import { type Category, FAR_METRES, type Proximity, proximitySteps } from '@esca
 import { displayDistance } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SelectField } from '../ui/field.tsx'
-import { StepSlider } from '../ui/range-slider.tsx'
+import { StepSlider } from '../ui/step-slider.tsx'
 import { withCount } from './filter-section.tsx'
 import { proximityLabels } from './option-labels.ts'
 

@@ -5,7 +5,7 @@ import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, EQUIPMENTS, MAX_STARS } from '@e
 import * as m from '../i18n/messages.generated/messages.js'
 import { Counter } from '../ui/counter.tsx'
 import { ChoiceCount, Switch } from '../ui/field.tsx'
-import { StepSlider } from '../ui/range-slider.tsx'
+import { StepSlider } from '../ui/step-slider.tsx'
 import { categoryLabels } from './basic-labels.ts'
 import { changeQuery, type SearchChange } from './change-query.ts'
 import { countWords, FilterChoices, FilterSection, withCount } from './filter-section.tsx'

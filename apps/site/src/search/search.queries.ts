@@ -1,6 +1,6 @@
 /** What the search pages ask the API, and how long they keep it. A query replaced by another is cancelled (SE-17). */
 
-import { DEFAULT_LIMIT } from '@escale/domain/search/list-defaults'
+import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { toApiQuery } from '@escale/domain/search/search-query'
 import type { BoundingBox } from '@escale/domain/search/search-values'
@@ -13,9 +13,9 @@ export function lotsQuery(query: SearchQuery, firstPage = 1) {
     queryKey: ['search', 'lots', query, firstPage],
     queryFn: ({ pageParam: offset, signal }) =>
       apiClient().call('GET /search', { query: toApiQuery(query, { offset }), signal }),
-    initialPageParam: (firstPage - 1) * DEFAULT_LIMIT,
+    initialPageParam: (firstPage - 1) * DEFAULT_LOTS_LIMIT,
     getNextPageParam: ({ lots, count }, _pages, offset) =>
-      lots.length < DEFAULT_LIMIT || offset + lots.length >= count ? undefined : offset + DEFAULT_LIMIT,
+      lots.length < DEFAULT_LOTS_LIMIT || offset + lots.length >= count ? undefined : offset + DEFAULT_LOTS_LIMIT,
     placeholderData: keepPreviousData,
   })
 }

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@escale/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { areaLinks } from '../account/area-links.ts'
-import { leave } from '../account/lazy-sign-out.ts'
+import { signOutOnDemand } from '../account/sign-out-on-demand.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AREAS, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -83,7 +83,11 @@ export function SignedInMenu({ user }: { user: CurrentUser }) {
             </li>
           ))}
           <li>
-            <button type="button" className="menu-drop-link w-full" onClick={() => leave(queryClient, router)}>
+            <button
+              type="button"
+              className="menu-drop-link w-full"
+              onClick={() => signOutOnDemand(queryClient, router)}
+            >
               <Icon name="logout" />
               {m.account_logout()}
             </button>

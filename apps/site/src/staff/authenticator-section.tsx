@@ -1,11 +1,14 @@
 import { authenticatorConfirmation } from '@escale/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { QrCode } from './qr-code.tsx'
 import { staffSessionQuery, useStaffSession } from './staff.queries.ts'
 
@@ -43,10 +46,10 @@ export function AuthenticatorSection() {
           <p className="text-sm text-ink-soft">
             {m.staff_authenticator_type()} <code className="break-all">{begin.data.secret}</code>
           </p>
-          <AccountForm onSubmit={confirm.submit} notices={<FormFailure error={confirm.failure} />}>
+          <FormFrame onSubmit={confirm.submit} notices={<FormFailure error={confirm.failure} />}>
             <TextField {...confirm.field('code')} required autoComplete="one-time-code" inputMode="numeric" />
             <SubmitButton isPending={confirm.isPending}>{m.staff_authenticator_confirm()}</SubmitButton>
-          </AccountForm>
+          </FormFrame>
         </>
       ) : (
         <>

@@ -3,18 +3,21 @@ import { normalizeError } from '@escale/contract/errors'
 import type { Invitation } from '@escale/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { AccountFormFailure } from '../account/account-form-failure.tsx'
 import { AreaFrame } from '../account/area-frame.tsx'
-import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { readToken } from '../account/login-address.ts'
 import { checkNewPassword } from '../account/new-password.ts'
 import { PasswordField } from '../account/password-field.tsx'
-import { welcome } from '../account/session.ts'
+import { loadNewUser } from '../account/sign-in.ts'
 import { apiClient } from '../api-client.ts'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AGENCY_AREA } from '../platform/areas.ts'
 import { secretHead } from '../seo/private-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { roleName } from './role-labels.ts'
 
 export const Route = createFileRoute('/espace-agence/invitation')({
@@ -82,12 +85,12 @@ function AcceptForm({ token, hasAccount, email }: { token: string; hasAccount: b
     check: checkNewPassword,
     send: ({ password }) => apiClient().call('POST /staff/invitations/accept', { body: { token, password } }),
     onSent: async () => {
-      await welcome(queryClient, 'agency')
+      await loadNewUser(queryClient, 'agency')
       await router.navigate({ to: '/espace-agence/votre-compte', replace: true })
     },
   })
   return (
-    <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+    <FormFrame onSubmit={submit} notices={<AccountFormFailure error={failure} />}>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       {!hasAccount && (
         <>
@@ -96,6 +99,6 @@ function AcceptForm({ token, hasAccount, email }: { token: string; hasAccount: b
         </>
       )}
       <SubmitButton isPending={isPending}>{m.staff_invitation_accept()}</SubmitButton>
-    </AccountForm>
+    </FormFrame>
   )
 }

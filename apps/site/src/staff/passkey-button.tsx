@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { FormFailure } from '../account/form-parts.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 

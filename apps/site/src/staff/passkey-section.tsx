@@ -1,7 +1,9 @@
 import { passkeyRegistration } from '@escale/contract/staff'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AccountForm, FormFailure, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -48,10 +50,10 @@ export function PasskeySection() {
         </ul>
       )}
       <FormFailure error={remove.error} />
-      <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <TextField {...field('name')} required hint={m.staff_passkey_name_hint()} />
         <SubmitButton isPending={isPending}>{m.staff_passkey_add()}</SubmitButton>
-      </AccountForm>
+      </FormFrame>
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import { secondFactorRequest } from '@escale/contract/staff'
 import { useQueryClient } from '@tanstack/react-query'
-import { AccountForm, FormFailure, Notice, SubmitButton } from '../account/form-parts.tsx'
 import { apiClient } from '../api-client.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { FormFrame } from '../forms/form-frame.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { staffSessionQuery, useStaffSession } from './staff.queries.ts'
 
@@ -31,7 +34,7 @@ export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?
       <p className="text-md">{reason}</p>
       {secondFactor.demoCode && <Notice kind="info">{m.staff_demo_code({ code: secondFactor.demoCode })}</Notice>}
       {secondFactor.hasAuthenticator && (
-        <AccountForm onSubmit={submit} notices={<FormFailure error={failure} />}>
+        <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
           <TextField
             {...field('code')}
             required
@@ -40,7 +43,7 @@ export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?
             hint={m.staff_code_hint()}
           />
           <SubmitButton isPending={isPending}>{m.staff_code_submit()}</SubmitButton>
-        </AccountForm>
+        </FormFrame>
       )}
       {secondFactor.passkeys.length > 0 && <PasskeyButton onShown={shown} />}
     </section>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clampCount } from './counter.tsx'
+import { orderedRange } from './price-range.tsx'
 import { keyTarget } from './range-calendar.tsx'
-import { orderedRange } from './range-slider.tsx'
 import { tooltipPlace } from './tooltip.tsx'
 
 test.each([

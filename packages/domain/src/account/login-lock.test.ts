@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { addFailure, currentLock, type LoginLock, lockWarning } from './login-lock.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 function afterFailures(count: number, atMs = 0): LoginLock | null {
   let lock: LoginLock | null = null

@@ -1,4 +1,5 @@
 /** Lock after failed logins: a warning before the last attempt, then ten minutes (TE-02). */
+import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 export const LOCK_AT_FAILURES = 5
 export const LOCK_MINUTES = 10
@@ -17,7 +18,7 @@ export type LockWarning = 'near_lock' | 'locked' | null
 /** Returns the current lock: null without failures, after the lock has ended, or when the failures are too old. */
 export function currentLock(lock: LoginLock | null, nowMs: number): LoginLock | null {
   if (lock === null) return null
-  const endsAtMs = lock.lockedUntilMs ?? lock.lastFailureMs + FORGET_FAILURES_HOURS * 3_600_000
+  const endsAtMs = lock.lockedUntilMs ?? lock.lastFailureMs + FORGET_FAILURES_HOURS * HOUR_MS
   return nowMs < endsAtMs ? lock : null
 }
 
@@ -26,7 +27,7 @@ export function addFailure(lock: LoginLock | null, nowMs: number): LoginLock {
   const failures = (currentLock(lock, nowMs)?.failures ?? 0) + 1
   return {
     failures,
-    lockedUntilMs: failures >= LOCK_AT_FAILURES ? nowMs + LOCK_MINUTES * 60_000 : null,
+    lockedUntilMs: failures >= LOCK_AT_FAILURES ? nowMs + LOCK_MINUTES * MINUTE_MS : null,
     lastFailureMs: nowMs,
   }
 }

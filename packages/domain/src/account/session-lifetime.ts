@@ -1,10 +1,11 @@
+import { DAY_MS } from '../durations.ts'
+
 /** Session lifetime. The cookie, the check of each request and the purge use these numbers. */
 
 /** Absolute lifetime: days after the login. */
 export const SESSION_DAYS = 30
 /** Idle timeout: days without a request. */
 export const IDLE_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Returns the latest end of a session opened now. */
 export function sessionExpiresAt(now: Date): Date {

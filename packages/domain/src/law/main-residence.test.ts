@@ -6,7 +6,7 @@ import { checkDayCap, nightsByYear } from './main-residence.ts'
 const threeNights = { arrival: '2026-07-04', departure: '2026-07-07' }
 
 test('LW-202: D05, of 120 nights 118 are let, and three more are refused', () => {
-  const letting = (nights: number, maxNights = 120) => ({ maxNights, let: [{ year: 2026, nights }] })
+  const letting = (nights: number, maxNights = 120) => ({ maxNights, nightsLetByYear: [{ year: 2026, nights }] })
   expect(checkDayCap(letting(118), threeNights)).toEqual({
     ok: false,
     reason: 'dayCap',
@@ -29,7 +29,7 @@ test('LW-202: a stay over New Year counts in each year for its nights', () => {
   ])
   const letting = (before: number, after: number) => ({
     maxNights: 120,
-    let: [
+    nightsLetByYear: [
       { year: 2026, nights: before },
       { year: 2027, nights: after },
     ],

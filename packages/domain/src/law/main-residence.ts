@@ -5,8 +5,8 @@ import type { Stay } from '../stay/stay.ts'
 export interface MainResidenceLetting {
   /** 120 nights, or fewer, down to 90, by decision of the commune. */
   maxNights: number
-  /** For the years of the stay; a year without nights may be missing. */
-  let: readonly { year: number; nights: number }[]
+  /** Of the years of the stay; a year without nights may be missing. */
+  nightsLetByYear: readonly { year: number; nights: number }[]
 }
 
 /** Why a main residence is not let for a stay: the first year whose limit it exceeds, and the nights left in it. */
@@ -41,7 +41,7 @@ export function checkDayCap(letting: MainResidenceLetting | null, stay: Stay): {
   if (letting === null) return { ok: true }
   const { maxNights } = letting
   for (const { year, nights } of nightsByYear(stay)) {
-    const already = letting.let.find((one) => one.year === year)?.nights ?? 0
+    const already = letting.nightsLetByYear.find((one) => one.year === year)?.nights ?? 0
     const nightsLeft = Math.max(0, maxNights - already)
     if (nights > nightsLeft) return { ok: false, reason: 'dayCap', year, maxNights, nightsLeft }
   }

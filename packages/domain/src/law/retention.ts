@@ -2,8 +2,10 @@
  * How long personal data are kept (LW-502): the only source of the purges and of the privacy page. Règlement (UE) 2016/679,
  * art. 5(1)(e), 13(2)(a) and 30(1)(f).
  */
+
 import { FORGET_FAILURES_HOURS } from '../account/login-lock.ts'
 import { IDLE_DAYS } from '../account/session-lifetime.ts'
+import { HOUR_MS } from '../durations.ts'
 
 /** A length of time; months are those of the calendar. Zero: at once. */
 export type RetentionDelay = { hours: number } | { days: number } | { months: number }
@@ -14,6 +16,7 @@ export type RetentionStart =
   | 'creation'
   | 'decision'
   | 'expiry'
+  | 'stayOrYearEnd'
   | 'lastActivity'
   | 'lastFailure'
   | 'lastMessage'
@@ -88,12 +91,31 @@ export const RETENTION = {
   }),
   abandonedBookings: rule(['booking'], { months: 12 }, 'release', 'anonymise', 'legitimateInterest'),
   books: rule(
-    ['book_line', 'client_disbursement', 'payment', 'recorded_part'],
+    ['book_line', 'client_disbursement', 'payment', 'recorded_part', 'owner_statement'],
     { months: MONTHS_OF_TEN_YEARS },
     'yearEnd',
     'anonymise',
     'legalObligation',
     { source: 'Code de commerce, art. L123-22', isLocked: true },
+  ),
+  documents: rule(
+    ['issued_document', 'invoice'],
+    { months: MONTHS_OF_TEN_YEARS },
+    'stayOrYearEnd',
+    'delete',
+    'legalObligation',
+    {
+      source: 'Code de commerce, art. L123-22',
+      isLocked: true,
+    },
+  ),
+  registers: rule(
+    ['mandate_register', 'receipt_register'],
+    { months: MONTHS_OF_TEN_YEARS },
+    'mandateEnd',
+    'anonymise',
+    'legalObligation',
+    { source: 'Décret n° 72-678, art. 53 et 65', isLocked: true },
   ),
   paymentNotices: rule(['provider_event'], { months: 13 }, 'creation', 'delete', 'legitimateInterest', {
     source: 'Code monétaire et financier, art. L133-24',
@@ -181,7 +203,6 @@ export const RETENTION_PURPOSES = Object.keys(RETENTION) as RetentionPurpose[]
 /** Tables whose names of people the law asks to publish: agencies with their teams, publisher and host. They follow the settings. */
 export const PUBLISHED_TABLES = ['agency', 'legal_identity'] as const
 
-const HOUR_MS = 3_600_000
 const HOURS_OF_DAY = 24
 
 /** Returns the instant before which the data of a purpose are no longer kept. */

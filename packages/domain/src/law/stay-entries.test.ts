@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '../dates.ts'
 import { stayAmounts } from '../owner/results.ts'
 import { type AccountAmount, addAmounts, type BookEntry, sumOf } from './chart-of-accounts.ts'
 import type { StayPrice } from './stay-bill.ts'
-import { type BookedStay, type BookMovement, missingEntries, type PostedStay } from './stay-entries.ts'
+import { type BookMovement, missingEntries, type PostedStay, type StayToPost } from './stay-entries.ts'
 
 const price: StayPrice = {
   rentCents: 80_000,
@@ -17,7 +17,7 @@ const price: StayPrice = {
 const TOTAL = 99_050
 const ARRIVAL = '2027-07-03'
 
-const stay = (changes: Partial<BookedStay> = {}): BookedStay => ({
+const stay = (changes: Partial<StayToPost> = {}): StayToPost => ({
   id: 'b1',
   number: 'ESC-1',
   tenant: { code: 'ESC-1', name: 'Nour Martin' },

@@ -29,7 +29,7 @@ export interface BookMovement {
 }
 
 /** What the books have to know of a booking. */
-export interface BookedStay {
+export interface StayToPost {
   id: string
   /** Public number. */
   number: string
@@ -73,7 +73,7 @@ const MEANS: Record<MovementMeans, string> = {
  * is 0 after every step. Later payments, refunds and changes of the price move the difference. An agreed refund
  * that the bank has not made yet is money of the tenant. Sources: loi n° 70-9, art. 5 and 6; décret n° 72-678, art. 55, 66 and 69.
  */
-export function missingEntries(stay: BookedStay, posted: PostedStay, today: IsoDate): BookEntry[] {
+export function missingEntries(stay: StayToPost, posted: PostedStay, today: IsoDate): BookEntry[] {
   const entries: BookEntry[] = []
   let amounts = [...posted.amounts]
   let steps = [...posted.sources].filter((source) => source.startsWith(`bill:${stay.id}:`)).length
@@ -121,7 +121,7 @@ export function missingEntries(stay: BookedStay, posted: PostedStay, today: IsoD
 }
 
 function movementEntry(
-  { number, tenant }: BookedStay,
+  { number, tenant }: StayToPost,
   { id, kind, means, on, documentOn }: BookMovement,
   cents: number,
   account: '411' | '419',
@@ -140,7 +140,7 @@ function movementEntry(
   }
 }
 
-function billOf(stay: BookedStay, receivedCents: Cents): AccountAmount[] {
+function billOf(stay: StayToPost, receivedCents: Cents): AccountAmount[] {
   if (stay.ownerServiceCents > 0) return ownerCharge(stay.terms, stay.ownerServiceCents)
   return stay.billedOn === null ? [] : billOfStay(stay.price, stay.terms, receivedCents)
 }

@@ -2,6 +2,7 @@ import { dayNumber, type IsoDate } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { roundCents, shareOf } from '../money.ts'
 import type { Stay } from '../stay/stay.ts'
+import { includedVat } from './included-vat.ts'
 
 /** A surtax on top of the municipal tariff, for a payee of its own: department, region, railway company, transport authority. */
 export interface TouristTaxSurtax {
@@ -149,7 +150,7 @@ export function unclassifiedCap(tariffs: readonly { tariffCents: Cents | null }[
 
 /** Returns a rent without the VAT that it includes (CGCT, art. L2333-30: "hors taxe"), in cents. */
 export function rentWithoutVat(rentCents: Cents, vatBasisPoints: BasisPoints): Cents {
-  return vatBasisPoints === 0 ? rentCents : roundCents(rentCents * 10_000, 10_000 + vatBasisPoints)
+  return includedVat(rentCents, vatBasisPoints).netCents
 }
 
 /** Returns the classification that counts on a night: a certificate lasts five years (Code du tourisme, art. L324-1, D324-4). */

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../dates.ts'
+import { DEFAULT_LOTS_LIMIT } from '../list-defaults.ts'
 import { checkStayDates } from '../stay/stay.ts'
-import { DEFAULT_LIMIT } from './list-defaults.ts'
 import { parseSorts } from './parse-sorts.ts'
 import {
   LIST_FIELDS,
@@ -135,7 +135,7 @@ function collect(given: ReadonlyMap<string, string[]>): ApiFields | ApiQueryRefu
       ...(first && { sort: { value: first, thenBy } }),
       proximities: Object.fromEntries(bounds),
     },
-    limit: Number(given.get('limit')?.[0] ?? DEFAULT_LIMIT),
+    limit: Number(given.get('limit')?.[0] ?? DEFAULT_LOTS_LIMIT),
     offset: Number(given.get('offset')?.[0] ?? 0),
   }
 }

@@ -1,10 +1,10 @@
 import type { IsoDate } from '../dates.ts'
 import { isIsoDate } from '../dates.ts'
+import { DEFAULT_LOTS_LIMIT } from '../list-defaults.ts'
 import { checkStayDates } from '../stay/stay.ts'
 import type { ApiQueryRefusal } from './api-query.ts'
 import { readApiQuery } from './api-query.ts'
 import { visibleLayouts, visibleProximities } from './filters-by-category.ts'
-import { DEFAULT_LIMIT } from './list-defaults.ts'
 import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import type { BoundingBox, DistanceRange } from './search-values.ts'
 import {
@@ -122,7 +122,7 @@ export function toSearchState(query: SearchQuery): SearchQuery {
  */
 export function toApiQuery(
   query: SearchQuery,
-  { limit = DEFAULT_LIMIT, offset = 0 }: { limit?: number; offset?: number } = {},
+  { limit = DEFAULT_LOTS_LIMIT, offset = 0 }: { limit?: number; offset?: number } = {},
 ): string {
   const terms: string[] = []
   const add = (field: string, operator: string, value: string | number | boolean | undefined) => {

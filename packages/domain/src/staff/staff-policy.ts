@@ -1,5 +1,6 @@
 import type { Actor } from '../account/actor.ts'
 import { allowIf, type Decision } from '../decision.ts'
+import { MINUTE_MS } from '../durations.ts'
 import type { Membership } from './membership.ts'
 import {
   CONFIRMATION_MINUTES,
@@ -11,18 +12,16 @@ import {
 } from './staff-rights.ts'
 
 export interface StaffSubjects {
-  /** An action of an agency's staff. `now` is in milliseconds since 1970. */
-  workForAgency: { agencyId: number; action: StaffAction; now: number }
+  /** An action for an agency, or for the network where `agencyId` is null. `now` is in milliseconds since 1970. */
+  workForAgency: { agencyId: number | null; action: StaffAction; now: number }
   /** Adding or removing this role in an agency, or in the network. */
   grantRole: Membership & { now: number }
 }
 
-/** The roles that count for an agency: those in it and those of the network. */
-export function rolesIn(memberships: readonly Membership[], agencyId: number): StaffRole[] {
+/** The roles that count for an agency: those in it and those of the network; for null those of the network alone. */
+export function rolesIn(memberships: readonly Membership[], agencyId: number | null): StaffRole[] {
   return memberships.filter((one) => one.agencyId === agencyId || one.agencyId === null).map(({ role }) => role)
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Staff act for the agencies that they belong to; any other agency does not exist for them (AG-103). A role that
@@ -46,9 +45,6 @@ export function grantRole(actor: Actor, { agencyId, role, now }: StaffSubjects['
   if (actor.kind !== 'staff') return { ok: false, reason: actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden' }
   const isOfNetwork = actor.memberships.some((one) => one.role === 'network')
   if ((role === 'network') !== (agencyId === null)) return { ok: false, reason: 'forbidden' }
-  if (agencyId === null) {
-    if (!isOfNetwork) return { ok: false, reason: 'forbidden' }
-    return workForAgency(actor, { agencyId: 0, action: 'manageStaff', now })
-  }
+  if (agencyId === null && !isOfNetwork) return { ok: false, reason: 'forbidden' }
   return workForAgency(actor, { agencyId, action: 'manageStaff', now })
 }

@@ -48,10 +48,7 @@ export const STAFF_ACTIONS = [
   'manageStatements',
   'payOwners',
   'exportAccounts',
-  'manageLots',
-  'managePrices',
   'manageOwners',
-  'editContent',
   /** The cancellation policy of new bookings. */
   'manageTerms',
   'viewStaff',
@@ -59,7 +56,6 @@ export const STAFF_ACTIONS = [
   'viewJournal',
   /** Reports of unlawful content: read them and decide (LW-306). */
   'decideReports',
-  'manageNetwork',
 ] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
@@ -87,16 +83,12 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   manageStatements: ['accounting', 'director', 'network'],
   payOwners: ['accounting', 'director', 'network'],
   exportAccounts: ['accounting', 'director', 'network'],
-  manageLots: ['catalogue', 'director', 'network'],
-  managePrices: ['catalogue', 'director', 'network'],
   manageOwners: ['catalogue', 'director', 'network'],
-  editContent: ['editor', 'director', 'network'],
   manageTerms: ['director', 'network'],
   viewStaff: ['director', 'network'],
   manageStaff: ['director', 'network'],
   viewJournal: ['reader', 'accounting', 'director', 'network'],
   decideReports: ['network'],
-  manageNetwork: ['network'],
 }
 
 /** Roles whose rights count only in a session with a second factor (AG-104). */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type BookedStay, planStayTasks, type StayTask, type TaskPlan, type TaskTemplate } from './plan-stay-tasks.ts'
+import { planStayTasks, type StayTask, type StayToPlan, type TaskPlan, type TaskTemplate } from './plan-stay-tasks.ts'
 import { decideDueDay, isTaskLate } from './task.ts'
 
 const TODAY = '2027-07-01'
-const stay: BookedStay = {
+const stay: StayToPlan = {
   kind: 'tenant',
   status: 'confirmed',
   startDate: '2027-07-10',
@@ -63,7 +63,7 @@ test.each(['held', 'option', 'pending', 'expired', 'cancelled', 'refunded'] as c
 )
 
 test('AG-209 an owner’s stay gets the tasks that are marked for it, a service without nights none', () => {
-  const names = (kind: BookedStay['kind']) =>
+  const names = (kind: StayToPlan['kind']) =>
     planStayTasks({ ...stay, kind }, templates, [], TODAY).add.map(({ templateId }) => templateId)
   expect(names('personal')).toEqual(['cleaning'])
   expect(names('coBooking')).toEqual(['cleaning'])

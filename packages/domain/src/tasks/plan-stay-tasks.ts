@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../dates.ts'
 import type { TaskAnchor, TaskKind, TaskState } from './task.ts'
 
 /** A booking, as far as its tasks depend on it. */
-export interface BookedStay {
+export interface StayToPlan {
   kind: 'tenant' | 'personal' | 'coBooking' | 'concierge'
   status: BookingStatus
   startDate: IsoDate
@@ -68,7 +68,7 @@ export interface TaskPlan {
  * that has passed. The same input again, with the plan applied, changes nothing.
  */
 export function planStayTasks(
-  stay: BookedStay,
+  stay: StayToPlan,
   templates: readonly TaskTemplate[],
   tasks: readonly StayTask[],
   today: IsoDate,
@@ -103,7 +103,7 @@ export function planStayTasks(
   return plan
 }
 
-function needsTask({ kind, status }: BookedStay, { forOwnerStays, isActive }: TaskTemplate): boolean {
+function needsTask({ kind, status }: StayToPlan, { forOwnerStays, isActive }: TaskTemplate): boolean {
   if (!isActive || kind === 'concierge') return false
   if (status !== 'confirmed' && status !== 'paid') return false
   return kind === 'tenant' || forOwnerStays

@@ -45,6 +45,8 @@ const bookingData = stayData.extend({
   requested: requestedData.optional(),
   /** What a lessor who cancelled pays besides. */
   indemnityCents: z.number().int().positive().optional(),
+  /** Another tourist tax than before. */
+  tax: z.object({ bookedCents: z.number().int().nonnegative(), cents: z.number().int().nonnegative() }).optional(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -69,6 +71,8 @@ interface Stay {
   requested: Requested | undefined
   /** What a lessor who cancelled pays besides; empty when nothing. */
   indemnity: string
+  /** The tourist tax before and after a change. */
+  tax: { before: string; now: string }
   /** The facts below say how to arrive. */
   saysArrival: boolean
 }
@@ -130,6 +134,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     refund: data.refundCents ? formatPrice(data.refundCents) : '',
     requested: requestedInWords(data.requested, locale),
     indemnity: data.indemnityCents ? formatPrice(data.indemnityCents) : '',
+    tax: { before: formatPrice(data.tax?.bookedCents ?? 0), now: formatPrice(data.tax?.cents ?? 0) },
     saysArrival: Boolean(data.arrival),
   }
 }

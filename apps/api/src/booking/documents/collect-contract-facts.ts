@@ -32,8 +32,9 @@ export async function collectContractFacts(
     tenant: {
       name: personOf(booking),
       address: addressOf(booking, locale),
-      phone: guest.mobilePhone,
-      email: guest.email,
+      // An imported booking may lack them, and must not stop a payment.
+      phone: guest.mobilePhone ?? '',
+      email: guest.email ?? '',
     },
     stay: {
       arrival: booking.start_date,

@@ -3,6 +3,7 @@ import { pluralizeGuests } from '@escale/contract/pluralize'
 import type { Quote } from '@escale/contract/quote'
 import { MAX_LEGAL_DEPOSIT } from '@escale/domain/booking/payment-schedule'
 import { shareOf } from '@escale/domain/money'
+import type { ProseBlock } from '../../platform/pdf-document.ts'
 import { readPolicySnapshot } from '../cancellation-snapshot.ts'
 import { lessorLine, refundLines, reletLine } from '../cancellation-words.ts'
 import { readStaySnapshot } from '../quote-snapshot.ts'
@@ -10,7 +11,6 @@ import type { ContractFacts } from './contract-facts.ts'
 import { contractText } from './contract-text.ts'
 import { descriptiveBlocks } from './descriptive-blocks.ts'
 import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
-import type { ProseBlock } from './pdf-document.ts'
 
 type Fact = [label: string, value: string]
 
@@ -133,6 +133,7 @@ function priceAndPayments({ locale, isOption }: ContractFacts, quote: Quote): Pr
       })),
     },
     { kind: 'text', text: isWhole ? words.atOnce : isPaidBefore ? words.paidBeforeText : words.acompte },
+    ...(isWhole ? [] : [{ kind: 'text', text: words.taxOfStay } satisfies ProseBlock]),
     ...(isOption ? [{ kind: 'text', text: words.option } satisfies ProseBlock] : []),
   ]
 }

@@ -53,6 +53,7 @@ interface ContractWords {
   paidBeforeText: string
   atOnce: string
   option: string
+  taxOfStay: string
   withdrawal: string
   withdrawalText: string
   cancellation: string
@@ -121,6 +122,7 @@ export const contractText: Record<Locale, ContractWords> = {
     paidBeforeText: french`Ce contrat remplace le précédent, modifié d’un commun accord. Les sommes déjà réglées sont un acompte et non des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Le solde n’est pas exigible plus d’un mois avant l’entrée dans les lieux.`,
     atOnce: french`Le prix est payé en une seule fois, et ce versement ne constitue pas des arrhes : l’engagement est ferme. Ni le locataire en abandonnant cette somme, ni le bailleur en la restituant au double, ne peuvent se délier du contrat. Cette somme n’est pas exigible plus d’un mois avant l’entrée dans les lieux.`,
     option: french`Tant que l’acompte n’est pas payé, la réservation est une option : elle tombe d’elle-même à la date indiquée sur la page de la réservation, sans frais de part ni d’autre.`,
+    taxOfStay: french`La taxe de séjour est celle que la commune applique aux nuits du séjour, et non au jour de la réservation. Si son tarif change avant que le solde ne soit exigible, le montant de la taxe est calculé de nouveau, le locataire en est informé par e-mail et la différence, en plus ou en moins, est comprise dans le solde.`,
     withdrawal: 'Article 6. Absence de droit de rétractation',
     withdrawalText:
       'Conformément à l’article L221-28, 12° du Code de la consommation, le locataire ne dispose d’aucun droit de rétractation pour une prestation d’hébergement fournie à une date déterminée.',
@@ -198,6 +200,8 @@ export const contractText: Record<Locale, ContractWords> = {
       'The price is paid in one go, and this payment is not “arrhes” (forfeitable deposit): the commitment is firm. Neither the tenant by giving up this sum, nor the lessor by returning twice its amount, may withdraw from the contract. This sum is not due more than one month before arrival.',
     option:
       'Until the deposit is paid, the booking is provisional: it lapses automatically on the date shown on the booking page, at no cost to either party.',
+    taxOfStay:
+      'The tourist tax is the one that the commune applies to the nights of the stay, not to the day of booking. If its rate changes before the balance is due, the tax is calculated again, the tenant is told by email, and the difference, up or down, is included in the balance.',
     withdrawal: 'Article 6. No right of withdrawal',
     withdrawalText:
       'Under article L221-28, 12° of the French Consumer Code the tenant has no right of withdrawal for accommodation provided on a specific date.',

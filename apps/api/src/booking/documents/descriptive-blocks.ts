@@ -1,7 +1,7 @@
+import type { ProseBlock } from '../../platform/pdf-document.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { contractText } from './contract-text.ts'
 import { descriptiveText, writtenDistance, writtenSize } from './descriptive-text.ts'
-import type { ProseBlock } from './pdf-document.ts'
 
 type Fact = [label: string, value: string]
 

@@ -1,12 +1,12 @@
 import type { MailAttachment } from '@escale/db/schema'
 import { contractKeptUntil } from '@escale/domain/law/document-retention'
 import { type IssuedDocument, issueDocument } from '../../documents/issued-documents.ts'
+import { writePdf } from '../../platform/pdf-document.ts'
 import type { BookingRow, Connection } from '../booking.store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { collectContractFacts } from './collect-contract-facts.ts'
 import { contractBlocks, contractTitle } from './contract-blocks.ts'
 import { CONTRACT_FACTS_VERSION, type ContractFacts } from './contract-facts.ts'
-import { writePdf } from './pdf-document.ts'
 import { issueTerms } from './terms-document.ts'
 
 /** Contract and terms of a booking, as they were issued. `terms` is null where the site has no page of terms. */

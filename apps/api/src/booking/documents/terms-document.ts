@@ -6,11 +6,11 @@ import { contractKeptUntil } from '@escale/domain/law/document-retention'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { z } from 'zod'
 import { type IssuedDocument, issueDocument } from '../../documents/issued-documents.ts'
+import { type ProseBlock, writePdf } from '../../platform/pdf-document.ts'
 import type { BookingRow, Connection } from '../booking.store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { readPolicySnapshot } from '../cancellation-snapshot.ts'
 import { lessorLine, refundLines, reletLine } from '../cancellation-words.ts'
-import { type ProseBlock, writePdf } from './pdf-document.ts'
 
 /** The site option that names the page of the terms. */
 const termsAddress = z.object({ cgu: z.object({ url: z.string() }) })

@@ -3,17 +3,18 @@ import type { Locale } from '@escale/db/schema'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
 import type { Clock } from '../../platform/clock.ts'
+import { type Amount, writePdf } from '../../platform/pdf-document.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from '../booking-snapshot.ts'
 import type { PaymentTotals } from '../payment-totals.ts'
 import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
-import { type Amount, writePdf } from './pdf-document.ts'
 
 const words = {
   fr: {
     title: (number: string) => `Reçu de la réservation n° ${number}`,
     from: 'Émis par',
     issued: 'Émis le',
+    numbers: 'Registre des reçus',
     to: 'Pour',
     lot: 'Logement',
     stay: 'Séjour',
@@ -39,6 +40,7 @@ const words = {
     title: (number: string) => `Receipt for booking no. ${number}`,
     from: 'Issued by',
     issued: 'Issued on',
+    numbers: 'Receipt register',
     to: 'To',
     lot: 'Property',
     stay: 'Stay',
@@ -64,9 +66,13 @@ const words = {
 
 /**
  * What has been paid for a booking so far, and what remains; of one that has ended (`money`) what was given back and what
- * was kept. In the booking's language.
+ * was kept. `numbers` are those of the payments in the register of receipts. In the booking's language.
  */
-export function writeReceipt(booking: BookingRow, money: PaymentTotals | null, clock: Clock): Promise<Buffer> {
+export function writeReceipt(
+  booking: BookingRow,
+  money: PaymentTotals | null,
+  { numbers, clock }: { numbers: readonly number[]; clock: Clock },
+): Promise<Buffer> {
   const { locale } = booking
   const labels = words[locale]
   return writePdf({
@@ -83,6 +89,7 @@ export function writeReceipt(booking: BookingRow, money: PaymentTotals | null, c
             `${booking.agencyName}, ${booking.agencyAddress}, ${booking.agencyPostcode} ${booking.agencyCity}`,
           ],
           [labels.issued, dayOfInstant(clock.now(), locale)],
+          ...(numbers.length === 0 ? [] : [[labels.numbers, numbers.join(', ')] satisfies [string, string]]),
           [labels.to, `${personOf(booking)}, ${addressOf(booking, locale)}`],
           [labels.lot, `${booking.lotName} (${booking.lotReference}), ${booking.lotPostcode} ${booking.lotCity}`],
           [labels.stay, labels.dates(longDay(booking.start_date, locale), longDay(booking.end_date, locale))],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CatalogueImportResult } from '@escale/db/schema'
+import { sql } from 'kysely'
 import { decodeFile } from './decode-file.ts'
 import { type ImportDeps, type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.ts'
 import { type LeaseHolder, takeImportLease } from './import-lease.ts'
@@ -37,7 +38,7 @@ export async function runImport(
     // Whoever has no end and not the lease either did not live to write it.
     await db
       .updateTable('catalogue_import')
-      .set({ result: 'crashed', ended_at: new Date() })
+      .set({ result: 'crashed', ended_at: sql<Date>`now()` })
       .where('ended_at', 'is', null)
       .execute()
     const { id } = await db
@@ -94,7 +95,7 @@ async function closeImport(
 ): Promise<void> {
   await db
     .updateTable('catalogue_import')
-    .set({ result, ended_at: new Date(), ...report?.lots, problems: report?.problems.length ?? 0 })
+    .set({ result, ended_at: sql<Date>`now()`, ...report?.lots, problems: report?.problems.length ?? 0 })
     .where('id', '=', id)
     .execute()
 }

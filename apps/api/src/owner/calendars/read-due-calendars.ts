@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@escale/domain/durations'
 import { readDueImports, readOrphanedImports } from './calendars.store.ts'
 import { dropImport } from './change-imports.ts'
 import { type CalendarDeps, readCalendar } from './read-calendars.ts'
@@ -26,7 +27,7 @@ export async function readDueCalendars(deps: CalendarDeps, signal: AbortSignal):
   for (const orphaned of await readOrphanedImports(database.db, today)) await dropImport(deps, orphaned)
   const now = clock.now()
   await suspendInterruptedCalendars(deps)
-  const readBefore = new Date(now.getTime() - READ_INTERVAL_MINUTES * 60_000)
+  const readBefore = new Date(now.getTime() - READ_INTERVAL_MINUTES * MINUTE_MS)
   const due = await readDueImports(database.db, { today, readBefore, now })
   const faults: unknown[] = []
   let read = 0

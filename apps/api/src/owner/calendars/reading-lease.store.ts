@@ -1,5 +1,6 @@
 /** The lease of a reading, and the backoff of calendars whose reading took too long or never ended. */
 import type { Database } from '@escale/db/schema'
+import { MINUTE_MS } from '@escale/domain/durations'
 import { type Kysely, sql } from 'kysely'
 
 type Db = Kysely<Database>
@@ -9,7 +10,7 @@ const READING_LIMIT_MINUTES = 2
 /** Minutes by number of previous suspensions. The first timeout may be caused by a busy machine. */
 const BACKOFF = { tooComplex: [15, 360, 1440], interrupted: [360, 1440, 1440] } as const
 
-const staleSince = (now: Date) => new Date(now.getTime() - READING_LIMIT_MINUTES * 60_000)
+const staleSince = (now: Date) => new Date(now.getTime() - READING_LIMIT_MINUTES * MINUTE_MS)
 
 /**
  * Takes the lease of a calendar. Returns false while another process holds it, and when a reading ended since this download

@@ -1,0 +1,24 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Deps } from '../platform/deps.ts'
+import type { Env } from '../platform/env.ts'
+import type { Logger } from '../platform/log.ts'
+import { ProviderUnavailable } from './payment-provider.ts'
+import type { Payments } from './payments.ts'
+import type { PaymentContext } from './sync-payment.ts'
+
+export type PaymentDeps = Deps & { log: Logger; payments: Payments; env: Pick<Env, 'http'> }
+
+/** Returns what the use cases of payments need, out of what the composition root has. */
+export function paymentContext({ database, clock, log, payments, env }: PaymentDeps): PaymentContext {
+  return { database, clock, log, provider: payments.provider, publicUrl: env.http.publicUrl }
+}
+
+/** Throws `unavailable` where the provider did not answer. */
+export async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new ApiError('unavailable', { message: error.message })
+    throw error
+  }
+}
