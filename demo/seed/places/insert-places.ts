@@ -10,7 +10,16 @@ import {
 } from '@escale/db/reference/reference-rows'
 import type pg from 'pg'
 import { agencyServiceRows } from '../lots/offers.ts'
-import { type AgencyFacts, agencies, feeScale, GUARANTOR, INSURER, MEDIATOR, openingHours, weeklyHours } from './agencies.ts'
+import {
+  type AgencyFacts,
+  agencies,
+  feeScale,
+  GUARANTOR,
+  INSURER,
+  MEDIATOR,
+  openingHours,
+  weeklyHours,
+} from './agencies.ts'
 import { demoPolicyOf } from './cancellation-policies.ts'
 import { insertTouristTax } from './tourist-tax.ts'
 
