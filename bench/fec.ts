@@ -55,9 +55,9 @@ try {
     await pool.query("set local session_replication_role = 'replica'")
     await pool.query(
       `insert into book_entry (agency_id, year, number, journal, entry_date, document_ref, document_date, label, source, line_count, posted_at)
-       select 1, $1, n, case n % 3 when 1 then 'OD' else 'BM' end, make_date($1, 1, 1) + (n * 365 / ($2 * 3 + 1)), 'ESC-' || (n / 3),
-         make_date($1, 1, 1), 'Décompte du séjour ESC-' || (n / 3), 'bench:' || $1 || ':' || n, case n % 3 when 1 then 6 else 2 end, now()
-       from generate_series(1, $2 * 3) as n`,
+       select 1, $1::int, n, case n % 3 when 1 then 'OD' else 'BM' end, make_date($1::int, 1, 1) + (n * 365 / ($2::int * 3 + 1)), 'ESC-' || (n / 3),
+         make_date($1::int, 1, 1), 'Décompte du séjour ESC-' || (n / 3), 'bench:' || $1::int || ':' || n, case n % 3 when 1 then 6 else 2 end, now()
+       from generate_series(1, $2::int * 3) as n`,
       [year, bookings],
     )
     await pool.query(
@@ -68,10 +68,10 @@ try {
          (0, 1, '512M', 100000), (0, 2, '419', -100000),
          (1, 1, '411', 100000), (1, 2, '467P', -80000), (1, 3, '706', -16667), (1, 4, '44571', -3333), (1, 5, '419', 100000), (1, 6, '411', -100000),
          (2, 1, '467P', 80000), (2, 2, '512M', -80000)) as line (step, position, account, cents) on step = number % 3
-       where year = $1`,
+       where year = $1::int`,
       [year],
     )
-    await pool.query('insert into book_year values (1, $1, $2)', [year, bookings * 3])
+    await pool.query('insert into book_year values (1, $1::int, $2::int)', [year, bookings * 3])
     await pool.query('commit')
   }
 } finally {

@@ -7,9 +7,9 @@ test.setTimeout(90_000)
 
 test('LW-401 LW-404: the contract before the button, the insurance with its own box, and its renunciation', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  const email = await becomeTenant(page.request, baseURL)
+  const email = await becomeTenant(page.request, baseURL ?? '')
   const { funnel } = await freeWeek(page.request, 10)
   await page.goto(`${funnel}&etape=2`)
   await page.waitForLoadState('networkidle')

@@ -334,7 +334,8 @@ test(`promise 36: LW-406 LW-109 ${LIVES} random lives of bookings (seed ${seed})
     "select split_part(source, ':', 1) as kind, count(*)::int as count from book_entry group by 1 order by 1",
   )
   expect(kinds.map(({ kind }) => kind)).toEqual(['bill', 'disbursement', 'movement'])
-  for (const { count } of kinds) expect(count).toBeGreaterThan(LIVES / 4)
+  // Disbursements are made by payee, whatever the number of bookings.
+  for (const { kind, count } of kinds) expect(count).toBeGreaterThan(kind === 'disbursement' ? 50 : LIVES / 4)
 }, 3_600_000)
 
 test('promise 36: LW-406 nobody changes the books, and an entry that does not balance is refused', async () => {

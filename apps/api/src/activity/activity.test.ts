@@ -35,7 +35,7 @@ test('LW-204: activity, monthly data and DAC7 of a stay, for roles that export a
   const quarter = Math.ceil(month / 3)
   const [booking] = await app.sql<{ rent: number; fee: number }>(
     `select rent_cents as rent, round(rent_cents * fee_basis_points / 10000.0)::int as fee from booking
-     left join mandate on mandate.lot_id = booking.lot_id and during @> start_date where booking.lot_id = $1 and status = 'paid'`,
+     left join mandate on mandate.lot_id = booking.lot_id and during @> booking.start_date where booking.lot_id = $1 and status = 'paid'`,
     [lotId],
   )
   expect(dac7).toMatchObject({
