@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(process.env.DATA_DIR ?? tmpdir(), 'escale-benc
 await chmod(folder, 0o755)
 const cluster = await startCluster({ dataDir: join(folder, 'postgres') })
 await migrate(cluster.connectionString)
-await seed(cluster.connectionString, { lots: 0, today: '2026-06-01' })
+await seed(cluster.connectionString, { lots: 20, today: '2026-06-01' })
 const database = openDatabase(cluster.connectionString, { maxConnections: 2 })
 try {
   const agencyId = await fill()
@@ -51,25 +51,28 @@ try {
 async function fill(): Promise<number> {
   const client = new pg.Client({ connectionString: cluster.connectionString })
   await client.connect()
-  const { rows } = await client.query<{ id: number }>('select min(id) as id from agency')
-  const agencyId = rows[0]?.id ?? 0
-  await client.query(
-    `insert into tourist_tax_night (booking_id, source, is_contrary, agency_id, booking_number, lot_id, lot_reference, address,
-       registration_number, insee, commune, arrival, night, persons, taxed, exempt, net_price_cents, base_cents, payees, payee_cents,
-       cents, collected_on, recorded_at)
-     select stay.id, 'bill:' || stay.id || ':1', false, $1, 'ESC-' || number, lot, 'LOT-' || lot, lot || ' rue du Port, 35400 Commune',
-       '35288000000A1', lpad((35000 + lot % 300)::text, 5, '0'), 'Commune ' || lot % 300, arrival, arrival + night, 3, 2,
-       '{"minor": 1}', 10000, null, array['commune', 'department'], array[300, 30], 330, arrival, arrival
-     from (
-       select number, gen_random_uuid() as id, number % 36000 as lot,
-         case when number % 100 < 45 then date '2026-07-01' + number % 92 else date '2026-01-01' + number % 365 end as arrival
-       from generate_series(1, $2::int) as number
-     ) as stay, generate_series(0, 6) as night`,
-    [agencyId, bookings],
-  )
-  await client.query('vacuum analyze tourist_tax_night')
-  await client.end()
-  return agencyId
+  try {
+    const { rows } = await client.query<{ id: number }>('select min(id) as id from agency')
+    const agencyId = rows[0]?.id ?? 0
+    await client.query(
+      `insert into tourist_tax_night (booking_id, source, is_contrary, agency_id, booking_number, lot_id, lot_reference, address,
+         registration_number, insee, commune, arrival, night, persons, taxed, exempt, net_price_cents, base_cents, payees, payee_cents,
+         cents, collected_on, recorded_at)
+       select stay.id, 'bill:' || stay.id || ':1', false, $1, 'ESC-' || number, lot, 'LOT-' || lot, lot || ' rue du Port, 35400 Commune',
+         '35288000000A1', lpad((35000 + lot % 300)::text, 5, '0'), 'Commune ' || lot % 300, arrival, arrival + night, 3, 2,
+         '{"minor": 1}', 10000, null, array['commune', 'department'], array[300, 30], 330, arrival, arrival
+       from (
+         select number, gen_random_uuid() as id, number % 36000 as lot,
+           case when number % 100 < 45 then date '2026-07-01' + number % 92 else date '2026-01-01' + number % 365 end as arrival
+         from generate_series(1, $2::int) as number
+       ) as stay, generate_series(0, 6) as night`,
+      [agencyId, bookings],
+    )
+    await client.query('vacuum analyze tourist_tax_night')
+    return agencyId
+  } finally {
+    await client.end()
+  }
 }
 
 async function timed(work: () => Promise<void>): Promise<string> {

@@ -722,6 +722,14 @@ export interface LegalIdentityTable {
   updated_at: InstantWithDefault
 }
 
+/** Tax number and birth date of owners, for the yearly report of what they received (directive (UE) 2021/514; CGI, art. 1649 ter A). Read by that report alone, for roles that export accounts. */
+export interface LessorIdentityTable {
+  account_id: string
+  tax_number: string | null
+  birth_date: string | null
+  updated_at: Instant
+}
+
 /** Attempts to log in, for twelve months (décret n° 2021-1362). account_id is null for an e-mail that nobody has. */
 export interface LoginEntryTable {
   id: GeneratedAlways<number>
@@ -1784,6 +1792,7 @@ export interface Database {
   journal_entry: JournalEntryTable
   ledger_entry: LedgerEntryTable
   legal_identity: LegalIdentityTable
+  lessor_identity: LessorIdentityTable
   login_entry: LoginEntryTable
   login_lock: LoginLockTable
   lot: LotTable

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 -- Removes personal data of append-only tables once their time is over (packages/domain/src/law/retention.ts, purposes journal,
 -- reports, books, documents and registers). Runs with the rights of the tables' owner: the site's role may neither change nor delete these rows, and
 -- whatever it asks for, nothing younger than five or ten years is touched.
@@ -37,6 +37,7 @@ create or replace function purge_append_only(journal_since timestamptz, reports_
         where mandate.id = mandate_id and mandate.end_date < old_books and principal_name <> '';
       update receipt_register set payer_name = '', principal_name = '', reference = ''
         where received_on < old_books and (payer_name, principal_name, reference) <> ('', '', '');
+      update owner_statement set owner_name = '' where month < old_books and owner_name <> '';
       update recorded_part set reference = '-' where received_on < old_books and reference <> '-';
     end
   $$;

@@ -4,7 +4,7 @@ create table insurance_offer (
   insurer         text not null check (length(insurer) between 1 and 200),
   insurer_address text not null check (length(insurer_address) between 1 and 300),
   product_url     text not null check (length(product_url) <= 500 and product_url ~ '^(https://|/)'),
-  complaints      localized_text not null,
+  complaints      localized_text not null check (complaints ->> 'fr' <> '' and complaints ->> 'en' <> ''),
   orias           text check (orias ~ '^[0-9]{8}$')
 );
 comment on table insurance_offer is

@@ -50,7 +50,9 @@ create function enqueue_tourist_tax() returns trigger
   language plpgsql
   as $$
     begin
-      insert into tourist_tax_queue (booking_id) values (new.booking_id) on conflict (booking_id) do nothing;
+      -- An update, and not nothing: it waits for whoever is about to delete the row without having seen this entry.
+      insert into tourist_tax_queue (booking_id) values (new.booking_id)
+        on conflict (booking_id) do update set booking_id = excluded.booking_id;
       return null;
     end
   $$;

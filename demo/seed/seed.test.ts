@@ -74,6 +74,7 @@ test('the same seed gives the same rows', async () => {
     'invoice',
     'issued_document',
     'journal_entry',
+    'lessor_identity',
     'login_entry',
     'login_lock',
     'lot_closure',

@@ -60,6 +60,7 @@ const reaching: Record<string, (its: Objects) => Ask> = {
   }),
   'post /bookings/{agencyId}/{agencyBookingId}/requests/withdraw': ({ booking }) => ({ params: booking, body: {} }),
   'post /page/reservation/giveUp': ({ booking }) => ({ body: booking }),
+  'post /bookings/{agencyId}/{agencyBookingId}/insurance/renounce': ({ booking }) => ({ params: booking }),
   'post /payment/start': ({ booking }) => ({ body: booking }),
   'get /payment/{paymentId}': ({ paymentId }) => ({ params: { paymentId } }),
   'post /favorites': ({ lists, lotId }) => ({ body: { listes: [String(lists[1])], lot: lotId } }),

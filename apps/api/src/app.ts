@@ -11,6 +11,7 @@ import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { collectionsRoutes } from './accounting/collections.routes.ts'
 import { payoutsRoutes } from './accounting/payouts.routes.ts'
+import { statementDocumentsRoutes, statementsRoutes } from './accounting/statements.routes.ts'
 import { activityDocumentsRoutes } from './activity/activity-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
@@ -169,6 +170,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))
   app.route('/', accountingDocumentsRoutes(deps))
+  app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
@@ -242,6 +244,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     touristTaxRoutes,
     collectionsRoutes,
     payoutsRoutes,
+    statementsRoutes,
     taskRoutes,
     reportsRoutes,
   ]) {

@@ -5,6 +5,7 @@ import { randomFor } from '../random.ts'
 import type { Words } from '../words.ts'
 import { arrivalOf } from './arrivals.ts'
 import { describeLot } from './describe-lot.ts'
+import { descriptiveStateOf } from './descriptive-state.ts'
 import { dwellings, introOf } from './dwellings.ts'
 import { type LotFacts, lotFacts } from './lot-facts.ts'
 import { takenNights } from './nights.ts'
@@ -103,6 +104,7 @@ function lotRow(
     distance_lifts_m: distances.lifts,
     ...writtenDescription(facts.id, description),
     ...arrivalOf(facts.id, dwellings[kind].logementType, seed),
+    descriptive_state: descriptiveStateOf(facts),
     registration_number: `${destination.insee}${String(100_000 + (facts.id % 900_000))}${random.pick([...'ABCDEFGH'])}${random.whole(1, 9)}`,
     energy_label: random.chance(0.18)
       ? null

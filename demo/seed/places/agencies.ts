@@ -14,6 +14,8 @@ export interface AgencyFacts {
   lon: number
   processingFeeCents: number
   insuranceBasisPoints: number
+  /** Registered as an insurance intermediary, under a number of nobody. */
+  orias?: string
   professionalCard: string
   /** Of no company: it begins with zeros. */
   siren: string
@@ -59,6 +61,16 @@ export function feeScale({ processingFeeCents }: Pick<AgencyFacts, 'processingFe
   ]
 }
 
+export const INSURER = {
+  insurer: 'Assurance voyage de démonstration',
+  insurer_address: '15, rue de l’Exemple, 75009 Paris',
+  product_url: '/assurance-annulation',
+  complaints: t(
+    'reclamations@assurance.example, réponse sous deux mois. Ensuite, gratuitement\u00a0: Médiation de l’assurance de démonstration, mediation-assurance.example.',
+    'reclamations@assurance.example, answered within two months. After that, free of charge: demonstration insurance ombudsman, mediation-assurance.example.',
+  ),
+}
+
 /** Invented houses with numbers of the ranges that Arcep keeps for fiction, and addresses in `.example`. */
 export const agencies: readonly AgencyFacts[] = [
   {
@@ -73,6 +85,7 @@ export const agencies: readonly AgencyFacts[] = [
     lon: -2.0042,
     processingFeeCents: 2900,
     insuranceBasisPoints: 350,
+    orias: '00000001',
     professionalCard: 'CPI 3501 2019 000 041 872',
     siren: '000000018',
     regions: ['bretagne', 'normandie', 'hauts-de-france'],

@@ -10,7 +10,16 @@ import {
 } from '@escale/db/reference/reference-rows'
 import type pg from 'pg'
 import { agencyServiceRows } from '../lots/offers.ts'
-import { type AgencyFacts, agencies, feeScale, GUARANTOR, MEDIATOR, openingHours, weeklyHours } from './agencies.ts'
+import {
+  type AgencyFacts,
+  agencies,
+  feeScale,
+  GUARANTOR,
+  INSURER,
+  MEDIATOR,
+  openingHours,
+  weeklyHours,
+} from './agencies.ts'
 import { demoPolicyOf } from './cancellation-policies.ts'
 import { insertTouristTax } from './tourist-tax.ts'
 
@@ -37,6 +46,11 @@ export async function insertPlaces(client: pg.ClientBase, today: string): Promis
 /** The demo's agencies, with what each offers in all its lots. */
 export async function insertAgencies(client: pg.ClientBase): Promise<void> {
   await insertRows(client, 'agency', agencies.map(agencyRow))
+  await insertRows(
+    client,
+    'insurance_offer',
+    agencies.map(({ orias }, index) => ({ ...INSURER, agency_id: index + 1, orias: orias ?? null })),
+  )
   await insertRows(client, 'service', agencyServiceRows())
   await insertRows(client, 'cancellation_policy', agencies.flatMap(policyRows))
 }

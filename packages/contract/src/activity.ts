@@ -1,5 +1,7 @@
 /** Reports of an agency's activity (LW-204). */
+import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
+import { isoDate } from './schema.ts'
 
 export const ACTIVITY_KINDS = ['activity', 'monthly', 'dac7'] as const
 
@@ -18,3 +20,18 @@ export const activityQuery = z.object({
   format: z.enum(['csv', 'json']).default('csv'),
   lang: z.enum(['fr', 'en']).default('fr'),
 })
+
+/** A file of `npm run lessor-identities`; a tax number of any country. */
+export const lessorIdentities = z
+  .array(
+    z.strictObject({
+      email: z.string().trim().toLowerCase().max(254),
+      taxNumber: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Z][0-9A-Z /.-]{3,29}$/)
+        .optional(),
+      birthDate: isoDate.refine(isIsoDate).optional(),
+    }),
+  )
+  .max(20_000)

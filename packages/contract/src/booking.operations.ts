@@ -7,6 +7,7 @@ import {
   bookingsPage,
   computeDiffRequest,
   computedDiff,
+  contractPreview,
   editOptions as editOptionsAnswer,
   preBooking,
   preBookingQuery,
@@ -47,6 +48,15 @@ export const bookingOperations = defineOperations('booking', {
     query: preBookingQuery,
     response: { description: 'The funnel', schema: preBooking },
     errors: ['invalidDates', 'lotNotFound', 'lotGone', 'invalidOptions'],
+  },
+  previewContract: {
+    method: 'get',
+    path: '/page/preBooking/contract',
+    access: 'optional',
+    summary: 'The contract and the descriptive statement of a stay, to be read before it is booked',
+    query: preBookingQuery,
+    response: { description: 'The contract', schema: contractPreview },
+    errors: ['invalidDates', 'lotNotFound', 'lotGone', 'invalidOptions', 'tooManyRequests'],
   },
   submitPreBooking: {
     method: 'post',

@@ -65,6 +65,10 @@ export const preBookingSubmit = quoteRequest.omit({ options: true }).extend({
   requestedOptions: requestedOptions.default([]),
   guest,
   termsAccepted: z.literal(true),
+  insuranceConfirmed: z.boolean().default(false).meta({
+    description:
+      'The information about the insurance was read; required with an insurance, whose box is never ticked before',
+  }),
   /** The total that the tenant saw; a different one is answered with `priceChanged`. */
   expectedTotalCents: cents,
   /**
@@ -85,6 +89,14 @@ export const cancellationTerms = z.object({
     .meta({ description: 'What a tenant who cancels gets back: a sentence a step, the current one first' }),
   relet: z.string().nullable().meta({ description: 'What changes when the lot is let again for the same dates' }),
   lessor: z.string().meta({ description: 'What a lessor who cancels owes' }),
+})
+/** The cancellation insurance of an agency, as it must be told before it is chosen (LW-404). */
+export const insuranceOffer = z.object({
+  insurer: z.string(),
+  insurerAddress: z.string(),
+  productUrl: z.string().meta({ description: 'Product information document: an address, or a path of this site' }),
+  complaints: z.string(),
+  orias: z.string().nullable().meta({ description: 'Number of the agency as an intermediary' }),
 })
 /** What is due when a booking is cancelled today. */
 export const refundIfCancelled = z.object({
@@ -153,6 +165,7 @@ export const preBooking = z.object({
   agency: z.object({ name: z.string(), phone: z.string() }),
   /** The policy that a booking made now gets. */
   cancellation: cancellationTerms,
+  insurance: insuranceOffer.nullable().meta({ description: 'Null where the agency offers none' }),
   /** Duration of the hold, in minutes. */
   holdMinutes: z.number().int(),
   /** Similar lots when the nights are no longer available. */
@@ -164,6 +177,19 @@ export const preBooking = z.object({
    */
   booking: bookingSummary.nullable(),
 })
+
+const prose = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({
+    kind: z.literal('amounts'),
+    head: z.tuple([z.string(), z.string()]),
+    rows: z.array(z.object({ label: z.string(), amount: z.string(), isTotal: z.boolean().optional() })),
+  }),
+])
+/** `GET page/preBooking/contract`: the contract that the booking would get, in the request's language. */
+export const contractPreview = z.object({ title: z.string(), blocks: z.array(prose) })
 
 /** `GET page/bookings`: next stays by arrival, previous bookings latest first. */
 export const bookingsPage = z.object({ nextStays: z.array(bookingSummary), previousBookings: z.array(bookingSummary) })
@@ -194,6 +220,10 @@ export const bookingDetail = bookingSummary.extend({
     .meta({ description: 'What a cancellation asked for today gives back; null unless it may be asked for' }),
   request: stayRequest.nullable().meta({ description: 'The latest request of the tenant' }),
   mayRequest: z.object({ change: z.boolean(), cancellation: z.boolean() }),
+  insuranceRenunciation: z
+    .object({ until: isoDate, premiumCents: cents })
+    .nullable()
+    .meta({ description: 'The insurance may be renounced on line until this day, for its whole premium' }),
   createdAt: z.iso.datetime(),
   /** Whether the options can be changed (page/editOptions). */
   editable: z.boolean(),
@@ -227,6 +257,8 @@ export const computedDiff = z.object({
 export const updateTicketRequest = bookingIdentifiers.extend({ requestedOptions, expectedTotalCents: cents })
 
 export type CancellationTerms = z.infer<typeof cancellationTerms>
+export type InsuranceOffer = z.infer<typeof insuranceOffer>
+export type ContractPreview = z.infer<typeof contractPreview>
 export type RefundIfCancelled = z.infer<typeof refundIfCancelled>
 export type BookingIdentifiers = z.infer<typeof bookingIdentifiers>
 export type BookingStatus = z.infer<typeof bookingStatus>

@@ -23,6 +23,7 @@ import type { privacyOperations } from './privacy.operations.ts'
 import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
+import type { statementsOperations } from './statements.operations.ts'
 import type { taskOperations } from './tasks.operations.ts'
 import type { touristTaxOperations } from './tourist-tax.operations.ts'
 
@@ -48,6 +49,7 @@ type Declared =
   | ValueOf<typeof reportsOperations>
   | ValueOf<typeof searchOperations>
   | ValueOf<typeof staffOperations>
+  | ValueOf<typeof statementsOperations>
   | ValueOf<typeof taskOperations>
 type Operations = { [Each in Declared as `${Uppercase<Each['method']>} ${Each['path']}`]: Each }
 

@@ -2,7 +2,7 @@
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
-import { cancellationTerms } from './booking.ts'
+import { cancellationTerms, insuranceOffer } from './booking.ts'
 import { deskBookingPath, expectedUpdatedAt } from './desk.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, lotReference, picture } from './schema.ts'
@@ -147,9 +147,16 @@ export const paymentLinkPage = z.object({
   amountCents: cents.meta({ description: 'What the link pays' }),
   isWhole: z.boolean().meta({ description: 'It is the whole price' }),
   cancellation: cancellationTerms,
+  insurance: insuranceOffer
+    .extend({ premiumCents: cents })
+    .nullable()
+    .meta({ description: 'Of an insurance that the guest has not confirmed yet (LW-404)' }),
   payUntil: z.iso.datetime().meta({ description: 'The link ends then' }),
 })
-export const paymentLinkStart = z.object({ termsAccepted: z.literal(true) })
+export const paymentLinkStart = z.object({
+  termsAccepted: z.literal(true),
+  insuranceConfirmed: z.boolean().default(false).meta({ description: 'Required where the page tells an insurance' }),
+})
 
 /** `GET page/payment-link-result/{paymentId}`: the result of a payment, after the return from the bank. */
 export const paymentLinkResult = z.object({

@@ -1,5 +1,6 @@
 import { done } from './account.ts'
 import { agencyPolicy, policyRequest } from './cancellation-policy.ts'
+import { incompleteLots, incompleteLotsQuery } from './descriptive-state.ts'
 import {
   bookingFile,
   cancelRequest,
@@ -155,6 +156,16 @@ export const deskOperations = defineOperations('desk', {
     body: policyRequest,
     response: { description: 'It is in force', schema: done },
     errors: ['changedMeanwhile'],
+  },
+  listIncompleteLots: {
+    method: 'get',
+    path: '/agency/{agencyId}/incomplete-lots',
+    access: 'agency',
+    staffAction: 'viewPlanning',
+    summary: 'What the published lots of an agency lack for their descriptive statement',
+    params: agencyPath,
+    query: incompleteLotsQuery,
+    response: { description: 'The lots that lack something', schema: incompleteLots },
   },
   readPlanning: {
     method: 'get',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { bookingPath } from './booking.ts'
 import { paymentLinkPage, paymentLinkResult, paymentLinkStart } from './desk-booking.ts'
 import { defineOperations } from './operation.ts'
-import { paymentStart, paymentStarted, paymentState } from './payment.ts'
+import { insuranceRenounced, paymentStart, paymentStarted, paymentState } from './payment.ts'
 import { tokenPath } from './schema.ts'
 
 export const paymentOperations = defineOperations('payment', {
@@ -33,6 +34,15 @@ export const paymentOperations = defineOperations('payment', {
     params: z.object({ paymentId: z.uuid() }),
     response: { description: 'The payment', schema: paymentState },
     errors: ['notFound'],
+  },
+  renounceInsurance: {
+    method: 'post',
+    path: '/bookings/{agencyId}/{agencyBookingId}/insurance/renounce',
+    access: 'tenant',
+    summary: 'Renounce the insurance of a booking within its thirty days, for the whole premium',
+    params: bookingPath,
+    response: { description: 'What is given back', schema: insuranceRenounced },
+    errors: ['bookingNotFound', 'tooLateToChange', 'paymentUnderWay', 'tooManyRequests'],
   },
   readPaymentLink: {
     method: 'get',

@@ -33,3 +33,12 @@ export const paymentState = z.object({
 export type PaymentStart = z.input<typeof paymentStart>
 export type PaymentStarted = z.infer<typeof paymentStarted>
 export type PaymentState = z.infer<typeof paymentState>
+
+/** `POST bookings/{agencyId}/{agencyBookingId}/insurance/renounce` */
+export const insuranceRenounced = z.object({
+  premiumCents: cents.meta({ description: 'Taken off the price' }),
+  refundCents: cents.meta({
+    description: 'Given back of what was paid; the rest is taken off what remains to be paid',
+  }),
+})
+export type InsuranceRenounced = z.infer<typeof insuranceRenounced>

@@ -127,7 +127,9 @@ export const quote = z.object({
   processingFee: cents,
   tourismTax: cents.nullable(),
   conciergeFees: cents,
-  cancellationInsuranceFee: cents.meta({ description: 'What the insurance costs, chosen or not' }),
+  cancellationInsuranceFee: cents.meta({
+    description: 'What the insurance costs, chosen or not; 0 where none is offered (LW-404)',
+  }),
   insurance: z.boolean(),
   comfortServices: z.array(comfortService),
   ticket_options: z.array(z.object({ articleID: z.string(), quantity: z.number().int() })),

@@ -77,4 +77,3 @@ export const taxRegisterQuery = taxStatementsQuery.extend({
 
 export type TaxStatements = z.infer<typeof taxStatements>
 export type TaxStatementsQuery = z.infer<typeof taxStatementsQuery>
-export type TaxRegisterQuery = z.infer<typeof taxRegisterQuery>

@@ -34,6 +34,15 @@ const samples: Record<string, object> = {
   ownerSpaceIsOpen: { firstName: 'Ada', link, passwordLink: 'https://escale.test/mot-de-passe-oublie' },
   resetPassword: { firstName: 'Ada', link, minutes: 30 },
   passwordChanged: { firstName: 'Ada' },
+  ownerStatement: {
+    firstName: 'Ada',
+    agencyName: 'Agence de la Digue',
+    agencyPhone: '02 61 91 40 12',
+    agencyEmail: 'digue@escale.example',
+    month: '2027-05-01',
+    closingCents: 123_456,
+    link,
+  },
   newsletterConfirm: { link },
   newsletterWelcome: {
     home: 'https://escale.test/',

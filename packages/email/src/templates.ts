@@ -10,6 +10,7 @@ import { agencyCancelled } from './booking/agency-cancelled.email.ts'
 import { agencyChangeRequested } from './booking/agency-change-requested.email.ts'
 import { agencyChanged } from './booking/agency-changed.email.ts'
 import { agencyExpired } from './booking/agency-expired.email.ts'
+import { agencyInsuranceRenounced } from './booking/agency-insurance-renounced.email.ts'
 import { agencyOption } from './booking/agency-option.email.ts'
 import { agencyPaid } from './booking/agency-paid.email.ts'
 import { agencyPaymentLost } from './booking/agency-payment-lost.email.ts'
@@ -21,6 +22,7 @@ import { bookingChanged } from './booking/booking-changed.email.ts'
 import { bookingConfirmed } from './booking/booking-confirmed.email.ts'
 import { bookingExpired } from './booking/booking-expired.email.ts'
 import { bookingHeld } from './booking/booking-held.email.ts'
+import { bookingInsuranceRenounced } from './booking/booking-insurance-renounced.email.ts'
 import { bookingOption } from './booking/booking-option.email.ts'
 import { bookingPaid } from './booking/booking-paid.email.ts'
 import { bookingReleased } from './booking/booking-released.email.ts'
@@ -51,6 +53,7 @@ import { conciergeRequested } from './owner/concierge-requested.email.ts'
 import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
 import { moneyReceived } from './owner/money-received.email.ts'
+import { ownerStatement } from './owner/owner-statement.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
 import { contentWithdrawn } from './reports/content-withdrawn.email.ts'
@@ -70,6 +73,7 @@ const bookingEmails = {
   bookingPaid,
   bookingServicesChanged,
   bookingTaxChanged,
+  bookingInsuranceRenounced,
   bookingChanged,
   bookingCancelled,
   bookingGivenBack: bookingReleased,
@@ -88,6 +92,7 @@ export const agencyBookingEmails = {
   agencyBooked,
   agencyPaid,
   agencyServicesChanged,
+  agencyInsuranceRenounced,
   agencyChanged,
   agencyCancelled,
   agencyExpired,
@@ -126,6 +131,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     ...ownerStayEmails,
     agencyMessage,
     agencyAnswer,
+    ownerStatement,
     newsletterConfirm,
     newsletterWelcome,
     calendarConflict,

@@ -25,6 +25,8 @@ export interface LetStay {
     email: string
     address: string
     country: string
+    taxNumber: string | null
+    birthDate: IsoDate | null
   } | null
 }
 
@@ -41,6 +43,7 @@ export async function readLetStays(
       coalesce(mandate.fee_basis_points, 0) as "feeBasisPoints",
       case when owner.id is not null then json_build_object('id', owner.id, 'firstName', owner.first_name,
         'lastName', owner.last_name, 'email', owner.email, 'country', owner.country,
+        'taxNumber', identity.tax_number, 'birthDate', identity.birth_date,
         'address', concat_ws(', ', nullif(owner.address, ''), nullif(owner.address2, ''),
           nullif(concat_ws(' ', owner.postal_code, owner.city), ' '))) end as owner
     from booking
@@ -48,6 +51,7 @@ export async function readLetStays(
       join city on city.id = lot.city_id
       left join mandate on mandate.lot_id = lot.id and mandate.during @> booking.start_date
       left join account as owner on owner.id = mandate.account_id
+      left join lessor_identity as identity on identity.account_id = owner.id
     where booking.agency_id = ${agencyId} and booking.kind = 'tenant' and booking.status in ('confirmed', 'paid')
       and booking.start_date < ${to} and booking.end_date > ${from}
       and (${insee ?? null}::text is null or city.insee = ${insee ?? null})

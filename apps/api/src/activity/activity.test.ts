@@ -1,9 +1,10 @@
 /** The reports of an agency's lots: LW-204. */
 import { expect, test } from 'vitest'
 import { startBooks } from '../accounting/books.fixture.ts'
+import { saveLessorIdentities } from './save-lessor-identities.ts'
 
 test('LW-204: activity, monthly data and DAC7 of a stay, for roles that export accounts, with what is missing', async () => {
-  const { app, agencyId, lotId, member, arrive, stay } = await startBooks()
+  const { app, deps, agencyId, lotId, member, arrive, stay } = await startBooks()
   const [lot] = await app.sql<{ uri: string; reference: string; registration_number: string; insee: string }>(
     'select lot.uri, lot.reference, lot.registration_number, city.insee from lot join city on city.id = city_id where lot.id = $1',
     [lotId],
@@ -34,7 +35,7 @@ test('LW-204: activity, monthly data and DAC7 of a stay, for roles that export a
   const quarter = Math.ceil(month / 3)
   const [booking] = await app.sql<{ rent: number; fee: number }>(
     `select rent_cents as rent, round(rent_cents * fee_basis_points / 10000.0)::int as fee from booking
-     left join mandate on mandate.lot_id = booking.lot_id and during @> start_date where booking.lot_id = $1 and status = 'paid'`,
+     left join mandate on mandate.lot_id = booking.lot_id and during @> booking.start_date where booking.lot_id = $1 and status = 'paid'`,
     [lotId],
   )
   expect(dac7).toMatchObject({
@@ -43,6 +44,20 @@ test('LW-204: activity, monthly data and DAC7 of a stay, for roles that export a
     [`feesQ${quarter}`]: { cents: booking?.fee },
   })
   expect(String(dac7?.missing)).toContain('taxNumber birthDate')
+  const saved = await saveLessorIdentities(deps, agencyId, [
+    { email: dac7?.email, taxNumber: '1234567890123' },
+    { email: 'nobody@escale.example', birthDate: '1960-02-03' },
+  ])
+  expect(saved).toEqual({ saved: 1, unknown: ['nobody@escale.example'] })
+  expect((await rows('kind=dac7'))[0]).toMatchObject({
+    taxNumber: '1234567890123',
+    missing: expect.stringMatching(/^birthDate/),
+  })
+  await saveLessorIdentities(deps, agencyId, [{ email: dac7?.email, birthDate: '1960-02-03' }])
+  expect((await rows('kind=dac7'))[0]).toMatchObject({ taxNumber: '1234567890123', birthDate: '1960-02-03' })
+  await expect(
+    saveLessorIdentities(deps, agencyId, [{ email: dac7?.email, birthDate: '1960-02-31' }]),
+  ).rejects.toThrow()
   const csv = await file('kind=dac7&month=')
   expect(csv.headers.get('content-disposition')).toContain('.csv"')
   expect((await csv.text()).split('\r\n')[0]).toContain('Numéro fiscal (NIF)')

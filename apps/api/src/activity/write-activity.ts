@@ -6,9 +6,9 @@ import type { Locale } from '@escale/domain/locale'
 import { escapeCsvCell } from '../platform/escape-csv-cell.ts'
 import { type Connection, type LetStay, readLetStays } from './activity.store.ts'
 
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-export interface ActivityQuery {
+interface ActivityQuery {
   agencyId: number
   kind: ActivityKind
   year: number
@@ -24,7 +24,7 @@ export interface ActivityQuery {
 /** A cell: amounts are cents. */
 type Cell = string | number | { cents: number }
 /** A row by column; every row of a report has the same columns. */
-export type ActivityRow = Record<string, Cell>
+type ActivityRow = Record<string, Cell>
 
 /**
  * Returns the rows of a report: `activity`, the nights of each lot in a year for its commune (Code du tourisme, art. L324-2-1, II);
@@ -72,9 +72,9 @@ function dac7Rows(stays: readonly LetStay[], { year, today }: ActivityQuery): Ac
     const quarters = lessorQuarters(own)
     const missing = [
       ...(owner === null ? ['lessor'] : []),
-      'taxNumber',
-      'birthDate',
-      ...(owner !== null && owner.address === '' ? ['address'] : []),
+      ...(owner?.taxNumber ? [] : ['taxNumber']),
+      ...(owner?.birthDate ? [] : ['birthDate']),
+      ...(owner?.address === '' ? ['address'] : []),
     ]
     return [
       {
@@ -83,8 +83,8 @@ function dac7Rows(stays: readonly LetStay[], { year, today }: ActivityQuery): Ac
         email: owner?.email ?? '',
         lessorAddress: owner?.address ?? '',
         country: owner?.country ?? '',
-        taxNumber: '',
-        birthDate: '',
+        taxNumber: owner?.taxNumber ?? '',
+        birthDate: owner?.birthDate ?? '',
         missing: missing.join(' '),
         reference: first.reference,
         registrationNumber: first.registrationNumber ?? '',

@@ -47,7 +47,11 @@ export type BookingDeps = Deps & Pick<BookingContext, 'publicUrl'>
 export type StoredBooking = BookingRow
 
 /** The stay, its guest in the contract's form, and the accepted price. */
-export type StayRequest = Omit<z.output<typeof preBookingSubmit>, 'guest' | 'termsAccepted'> & { guest: BookingGuest }
+export type StayRequest = Omit<z.output<typeof preBookingSubmit>, 'guest' | 'termsAccepted' | 'insuranceConfirmed'> & {
+  guest: BookingGuest
+  /** Of a tenant's own booking: the information about the insurance was read. */
+  insuranceConfirmed?: boolean
+}
 
 /**
  * Who books. A tenant accepts the terms at once, holds nights for the duration of a payment, and has limits. Staff of
@@ -81,8 +85,9 @@ interface Attempt extends BookingParties {
  * must be the accepted one.
  *
  * Throws `invalidDates`, `lotNotFound` (for staff: also another agency's lot), `lotGone`, `invalidRequest` (more people than the
- * lot takes, or a hold that is too long), `nightsTaken`, `priceChanged`, `requestKeyReused` (the attempt was made with another
- * content); for a tenant also `termsChanged`, `tooManyUnpaid`, `heldTooOften` (these nights, today), `clientHoldsTooMany`.
+ * lot takes, an insurance that is not offered or not confirmed, or a hold that is too long), `nightsTaken`, `priceChanged`,
+ * `requestKeyReused` (the attempt was made with another content); for a tenant also `termsChanged`, `tooManyUnpaid`,
+ * `heldTooOften` (these nights, today), `clientHoldsTooMany`.
  */
 export async function bookStay(deps: BookingDeps, request: StayRequest, parties: BookingParties): Promise<BookingRow> {
   const stay = { arrival: request.start_date, departure: request.end_date }
@@ -118,6 +123,8 @@ async function insertBooking(trx: Connection, deps: BookingDeps, attempt: Attemp
   if (actor.kind === 'tenant') await checkLimits(trx, deps, attempt, { client: actor.client, status: hold.status })
   const quote = await quoteStayIn(trx, deps, pricedRequest(request), locale, [occupancyId])
   checkQuote(quote, request)
+  if (actor.kind === 'tenant' && request.insurance && !request.insuranceConfirmed)
+    throw new ApiError('invalidRequest', { problems: { insuranceConfirmed: { code: 'mustAccept' } } })
   const policy = await readPolicyInForce(trx, lot.agency_id)
   if (request.expectedPolicyNumber !== undefined && request.expectedPolicyNumber !== policy.number)
     throw new ApiError('termsChanged')
@@ -149,6 +156,7 @@ async function insertBooking(trx: Connection, deps: BookingDeps, attempt: Attemp
       hold_expires_at: holdExpiresAt,
       // A guest on the phone accepts the terms later, on the payment page.
       terms_accepted_at: actor.kind === 'tenant' ? clock.now() : null,
+      insurance_confirmed_at: actor.kind === 'tenant' && request.insurance ? clock.now() : null,
       created_at: clock.now(),
     })
     .returning('id')
@@ -204,6 +212,9 @@ function checkQuote(quote: Quote, request: StayRequest): void {
   if (quote.reason === 'noCapacity')
     throw new ApiError('invalidRequest', { problems: { adults: { code: 'noCapacity' } } })
   if (!quote.available) throw new ApiError('invalidDates', { problems: stayProblem(quote) })
+  // The agency may have stopped to offer one since the tenant chose it.
+  if (request.insurance && !quote.insurance)
+    throw new ApiError('invalidRequest', { problems: { insurance: { code: 'invalid' } } })
   const dueNow = dueNowCents(quote)
   const isAsAgreed =
     quote.totalPrice === request.expectedTotalCents && dueNow === (request.expectedDueNowCents ?? dueNow)

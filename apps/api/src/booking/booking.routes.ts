@@ -10,6 +10,7 @@ import { findFreeStays } from './find-free-stays.ts'
 import { listBookings } from './list-bookings.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
 import { detailBooking } from './present-booking.ts'
+import { previewContract } from './preview-contract.ts'
 import { quoteStay } from './quote-stay.ts'
 import { releaseBooking } from './release-booking.ts'
 import { requestChange, withdrawRequest } from './request-change.ts'
@@ -21,6 +22,7 @@ export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { p
   const routes = createSlice()
   routes.use('/quote', limitCalls('quote'))
   routes.use('/lot/:reference/free-stays', limitCalls('quote'))
+  routes.use('/page/preBooking/contract', limitCalls('quote'))
   // Depends on the caller or on current availability: never cached.
   const middleware = cacheControl('no-store')
 
@@ -38,6 +40,10 @@ export function bookingRoutes(deps: Deps & HasPaymentTotals & { env: { http: { p
     const tenant = signedIn && can(signedIn.actor, 'enterArea', { area: 'tenant' }).ok ? signedIn : null
     return c.json(await showPreBooking(ownDeps, c.req.valid('query'), tenant, c.get('locale')), 200)
   })
+
+  routes.openapi(apiRoute(bookingOperations.previewContract, middleware), async (c) =>
+    c.json(await previewContract(ownDeps, c.req.valid('query'), await c.get('signedIn')(), c.get('locale')), 200),
+  )
 
   routes.openapi(apiRoute(bookingOperations.submitPreBooking, middleware), async (c) => {
     const account = await requireAccount(c)

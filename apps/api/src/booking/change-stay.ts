@@ -186,7 +186,7 @@ async function moveNights(
 }
 
 /** The quote with the instalments of the settlement, for the contract. */
-function withSettlement(quote: Quote, settlement: ChangeSettlement): Quote {
+export function withSettlement(quote: Quote, settlement: ChangeSettlement): Quote {
   const { depositCents, balanceCents, depositDueOn, balanceDueOn } = settlement
   const payments = [
     { kind: 'deposit' as const, amountCents: depositCents, dueOn: depositDueOn },

@@ -31,6 +31,7 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
   bookingConfirmed: 'agencyBooked',
   bookingPaid: 'agencyPaid',
   bookingServicesChanged: 'agencyServicesChanged',
+  bookingInsuranceRenounced: 'agencyInsuranceRenounced',
   bookingChanged: 'agencyChanged',
   bookingCancelled: 'agencyCancelled',
   bookingExpired: 'agencyExpired',

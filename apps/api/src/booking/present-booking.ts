@@ -6,6 +6,7 @@ import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { mayRequest, type StayRequestKind } from '@escale/domain/booking/stay-request'
 import { nightsBetween } from '@escale/domain/dates'
+import { lastRenunciationDay, mayRenounceInsurance } from '@escale/domain/law/insurance'
 import { listBookingInvoices } from '../documents/booking-invoices.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { securityDepositOf } from '../lots/present-lot.ts'
@@ -18,6 +19,7 @@ import { readPolicySnapshot } from './cancellation-snapshot.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
 import { presentRequest, readRequests } from './stay-requests.ts'
 import { translateQuote } from './translate-quote.ts'
+import { insuranceFactsOf } from './withdraw-insurance.ts'
 
 /** Presents bookings for lists and the payment, in order. */
 export async function summariseBookings(deps: Deps, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {
@@ -102,11 +104,19 @@ export async function detailBooking(
     ifCancelled: may('cancellation') ? refundDueOf(row, totals, 'tenant', today) : null,
     request: request ? presentRequest(request, { withAmounts: true }) : null,
     mayRequest: { change: may('change'), cancellation: may('cancellation') },
+    insuranceRenunciation: renunciationOf(row, today),
     createdAt: row.created_at.toISOString(),
     editable: mayChangeServices(row.status, row.start_date, deps.clock.today()),
     documents: documentsOf(row),
     invoices,
   }
+}
+
+function renunciationOf(row: BookingRow, today: string): BookingDetail['insuranceRenunciation'] {
+  const facts = insuranceFactsOf(row)
+  if (facts.concludedOn === null || !mayRenounceInsurance(facts, today).ok) return null
+  const until = lastRenunciationDay({ concludedOn: facts.concludedOn, arrival: facts.arrival })
+  return { until, premiumCents: row.insurance_cents ?? 0 }
 }
 
 /**

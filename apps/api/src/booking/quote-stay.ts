@@ -60,6 +60,9 @@ export async function quoteStayIn(
 function withAgreedTerms(lot: QuoteRow, { processingFeeCents, conciergeFeesCents, unitPrices }: AgreedTerms): QuoteRow {
   return {
     ...lot,
+    // An insurance that was taken stays.
+    is_insurance_offered: true,
+    is_insurance_registered: true,
     processing_fee_cents: processingFeeCents,
     concierge_fee_cents: conciergeFeesCents ?? lot.concierge_fee_cents,
     services: lot.services.map((service) => ({
@@ -97,7 +100,8 @@ function priceLot(
     processingFeeCents: lot.processing_fee_cents,
     depositBasisPoints: lot.deposit_basis_points,
     conciergeFeesCents: lot.concierge_fee_cents,
-    insuranceBasisPoints: lot.insurance_basis_points,
+    insuranceBasisPoints: lot.is_insurance_offered ? lot.insurance_basis_points : 0,
+    isInsuranceRegistered: lot.is_insurance_registered,
     touristTax: {
       classification: lot.official_ranking,
       classifiedTo: lot.classified_to,

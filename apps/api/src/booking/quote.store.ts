@@ -19,7 +19,10 @@ export interface QuoteRow {
   /** Name of the lot's city, if it has other published lots. */
   neighbouring_city: string | null
   processing_fee_cents: number
+  /** What the agency's insurance costs, whether it may offer one at this moment, and whether it is registered (LW-404). */
   insurance_basis_points: number
+  is_insurance_offered: boolean
+  is_insurance_registered: boolean
   deposit_basis_points: number
   concierge_fee_cents: number
   seasons: { start: string; end: string; weeklyPriceCents: number; minNights: number; arrivalWeekdays: number[] }[]
@@ -48,6 +51,7 @@ const quoteLot: Statement<QuoteRow> = {
     select lot.id, lot.reference, lot.published and lot.name <> '0' as published, lot.capacity, lot.concierge_fee_cents,
       lot.official_ranking, lot.classified_to::text as classified_to, lot.rent_vat_basis_points,
       agency.processing_fee_cents, agency.insurance_basis_points, agency.deposit_basis_points,
+      insurance_offer.agency_id is not null as is_insurance_offered, insurance_offer.orias is not null as is_insurance_registered,
       case when exists (
         select from lot other where other.city_id = lot.city_id and other.id <> lot.id and other.published and other.name <> '0'
       ) then city.name end as neighbouring_city,
@@ -91,6 +95,7 @@ const quoteLot: Statement<QuoteRow> = {
     from lot
     join city on city.id = lot.city_id
     join agency on agency.id = lot.agency_id
+    left join insurance_offer on insurance_offer.agency_id = agency.id
     where lot.reference = $2`,
 }
 

@@ -15,6 +15,7 @@ import { readPolicyInForce } from './cancellation-policy.store.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { summariseBooking } from './present-booking.ts'
 import { quoteStay } from './quote-stay.ts'
+import { readInsuranceOffer } from './read-insurance-offer.ts'
 
 /**
  * Returns the funnel's data: the lot, the price, similar lots when it is unavailable, and the tenant's booking of this
@@ -48,11 +49,12 @@ export async function showPreBooking(
   const made = accountId && taggingId ? await findAttempt(db, taggingId, accountId) : undefined
   const request = { reference, start_date, end_date, adults, children, insurance, options: readOptions(query) }
   const ownNights = own.flatMap(({ occupancy_id }) => occupancy_id ?? [])
-  const [quote, [card], booking, policy] = await Promise.all([
+  const [quote, [card], booking, policy, insuranceOffer] = await Promise.all([
     quoteStay(deps, request, locale, { own: ownNights, optionsField: 'requestedOptions' }),
     cardsByIds(deps, [lot.id], locale),
     made ? summariseBooking(deps, made, locale) : null,
     readPolicyInForce(db, lot.agency_id),
+    readInsuranceOffer(db, lot.agency_id, locale),
   ])
   if (!card || !quote.published) {
     throw new ApiError('lotGone', { lots: await findSimilar(deps, lot.id, locale) })
@@ -64,6 +66,7 @@ export async function showPreBooking(
     securityDeposit: securityDepositOf(lot.caution_cents),
     agency: { name: lot.agencyName, phone: lot.agencyPhone },
     cancellation: presentTerms(policy, { arrival: start_date, today: deps.clock.today() }, locale),
+    insurance: quote.cancellationInsuranceFee > 0 ? insuranceOffer : null,
     holdMinutes: HOLD_MINUTES,
     alternatives,
     booking,
@@ -71,7 +74,7 @@ export async function showPreBooking(
 }
 
 /** Parses the options, which are JSON text. Throws `invalidRequest`. */
-function readOptions(query: { requestedOptions: string }): z.output<typeof requestedOptions> {
+export function readOptions(query: { requestedOptions: string }): z.output<typeof requestedOptions> {
   const read = requestedOptions.safeParse(parseJson(query.requestedOptions))
   if (!read.success) throw new ApiError('invalidRequest', { problems: { requestedOptions: { code: 'invalid' } } })
   return read.data

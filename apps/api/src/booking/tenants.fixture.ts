@@ -123,6 +123,7 @@ export async function attemptFor(
     requestedOptions: options,
     guest: GUEST,
     termsAccepted: true,
+    insuranceConfirmed: insurance,
     expectedTotalCents: quote.totalPrice ?? 0,
     expectedDueNowCents: dueNowCents(quote),
     creationUrl: '/tunnel-paiement',

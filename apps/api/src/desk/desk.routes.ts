@@ -24,6 +24,7 @@ import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findFreeLots } from './find-free-lots.ts'
 import { findGuests } from './find-guests.ts'
 import { listDeskBookings } from './list-desk-bookings.ts'
+import { listIncompleteLots } from './list-incomplete-lots.ts'
 import { refuseStayRequest } from './refuse-stay-request.ts'
 import { showBookingFile } from './show-booking-file.ts'
 import { showPlanning } from './show-planning.ts'
@@ -54,6 +55,10 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.setCancellationPolicy, noStore), async (c) => {
     await changeCancellationPolicy(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
     return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.listIncompleteLots, noStore), async (c) => {
+    const { agencyId } = c.req.valid('param')
+    return c.json(await listIncompleteLots(deps, { agencyId, page: c.req.valid('query').page }), 200)
   })
   routes.openapi(apiRoute(deskOperations.readPlanning, noStore), async (c) =>
     c.json(await showPlanning(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),

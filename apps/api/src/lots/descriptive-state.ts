@@ -3,13 +3,13 @@ import { ROOM_KINDS } from '@escale/domain/law/descriptive-state'
 import { z } from 'zod'
 
 const MAX_ROOMS = 40
-const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ fr: text, en: text })
+const inBoth = <Text extends z.ZodType>(text: Text) => z.strictObject({ fr: text, en: text })
 const sentence = inBoth(words(600).min(1))
 
 /** What the descriptive statement of a lot says besides its ad; lengths in characters, areas in square metres. */
-export const descriptiveParts = z.object({
+export const descriptiveParts = z.strictObject({
   building: z
-    .object({
+    .strictObject({
       floor: z.int().min(-2).max(60).nullable().default(null),
       hasLift: z.boolean().nullable().default(null),
       builtIn: z.int().min(1000).max(2200).nullable().default(null),
@@ -20,7 +20,7 @@ export const descriptiveParts = z.object({
   surroundings: sentence.nullable().default(null),
   rooms: z
     .array(
-      z.object({
+      z.strictObject({
         kind: z.enum(ROOM_KINDS),
         areaM2: z.number().min(1).max(500).nullable().default(null),
         text: sentence,
@@ -40,5 +40,5 @@ export function readDescriptiveState(value: unknown): DescriptiveState | null {
   return state
 }
 
-/** The column `lot.descriptive_state`, in JSON. */
-export const descriptiveStateColumn = (state: DescriptiveState): string => JSON.stringify({ version: 1, ...state })
+/** The column `lot.descriptive_state`. */
+export const descriptiveStateColumn = (state: DescriptiveState) => ({ version: 1, ...state })

@@ -41,11 +41,13 @@ export async function setPaymentMode(
     const decision = decideMode(mode, account, deps.provider.name)
     if (!decision.ok) throw new ApiError(decision.reason)
     if (before === mode) return
-    await trx
-      .insertInto('agency_payment_account')
-      .values({ agency_id: agencyId, mode })
-      .onConflict((conflict) => conflict.column('agency_id').doUpdateSet({ mode }))
-      .execute()
+    const { numUpdatedRows } = await trx
+      .updateTable('agency_payment_account')
+      .set({ mode })
+      .where('agency_id', '=', agencyId)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n)
+      await trx.insertInto('agency_payment_account').values({ agency_id: agencyId, mode }).execute()
     await writeJournal(
       trx,
       { actor, now: deps.clock.now() },

@@ -15,6 +15,7 @@ import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { presentTerms } from '../booking/cancellation-due.ts'
 import { readPolicySnapshot } from '../booking/cancellation-snapshot.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
+import { readInsuranceOffer } from '../booking/read-insurance-offer.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashToken, newToken } from '../platform/session.ts'
@@ -112,6 +113,7 @@ export async function showPaymentLink(deps: Deps, token: string, locale: Locale)
       { arrival: booking.start_date, today: clock.today() },
       locale,
     ),
+    insurance: await unconfirmedInsurance(database.db, booking, locale),
     payUntil: link.expires_at.toISOString(),
   }
 }
@@ -129,14 +131,22 @@ function stateOf(
 }
 
 /**
- * Begins the payment of a link, whose holder accepts the terms. The provider leads back to the page without the token. Throws
- * `invalidToken`, `holdExpired` (the link too), and what `startPayment` throws.
+ * Begins the payment of a link, whose holder accepts the terms and, with an insurance, confirms to have read about it. The
+ * provider leads back to the page without the token. Throws `invalidToken`, `invalidRequest` (an insurance that is not
+ * confirmed), `holdExpired` (the link too), and what `startPayment` throws.
  */
-export async function startLinkPayment(deps: PaymentContext, token: string, locale: Locale): Promise<PaymentStarted> {
+export async function startLinkPayment(
+  deps: PaymentContext,
+  token: string,
+  { insuranceConfirmed }: { insuranceConfirmed: boolean },
+  locale: Locale,
+): Promise<PaymentStarted> {
   const { database, clock } = deps
   const link = await findLink(database.db, token)
   if (link.expires_at <= clock.now()) throw new ApiError('holdExpired')
   const booking = await readBookingToPay(database.db, link.booking_id)
+  if (!insuranceConfirmed && (await unconfirmedInsurance(database.db, booking, locale)))
+    throw new ApiError('invalidRequest', { problems: { insuranceConfirmed: { code: 'mustAccept' } } })
   const { agency_id: agencyId, agency_booking_id: agencyBookingId } = booking
   const started = await startPayment(
     deps,
@@ -145,11 +155,22 @@ export async function startLinkPayment(deps: PaymentContext, token: string, loca
   )
   await database.db
     .updateTable('booking')
-    .set({ terms_accepted_at: clock.now() })
+    .set({ terms_accepted_at: clock.now(), insurance_confirmed_at: booking.insurance ? clock.now() : null })
     .where('id', '=', booking.id)
     .where('terms_accepted_at', 'is', null)
     .execute()
   return started
+}
+
+/** The insurance that staff booked for a guest who has not read about it yet. */
+async function unconfirmedInsurance(
+  db: Connection,
+  booking: Awaited<ReturnType<typeof readBookingToPay>>,
+  locale: Locale,
+): Promise<PaymentLinkPage['insurance']> {
+  if (!booking.insurance || booking.insurance_confirmed_at !== null || booking.confirmed_at !== null) return null
+  const offer = await readInsuranceOffer(db, booking.agency_id, locale)
+  return offer && { ...offer, premiumCents: booking.insurance_cents ?? 0 }
 }
 
 /** Returns the result of a payment started from a link. Only the payer's browser knows its id. Throws `notFound`. */

@@ -6,6 +6,7 @@ import { requireAccount } from '../platform/session.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { answered, type PaymentDeps, paymentContext } from './payment-context.ts'
 import { showLinkPayment, showPaymentLink, startLinkPayment } from './payment-links.ts'
+import { renounceInsurance } from './renounce-insurance.ts'
 import { showPayment } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -30,6 +31,12 @@ export function paymentRoutes(deps: PaymentDeps) {
     return c.json(await showPayment(ownDeps, paymentId, { actor, locale: c.get('locale') }), 200)
   })
 
+  routes.openapi(apiRoute(paymentOperations.renounceInsurance), async (c) => {
+    const account = await requireAccount(c, 'tenant')
+    await limitCall(c, 'bookingChange', account.accountId)
+    return c.json(await answered(renounceInsurance(ownDeps, c.req.valid('param'), account)), 200)
+  })
+
   // Whoever guesses tokens or ids is slowed down by the limit of its client.
   const noStore = cacheControl('no-store')
   routes.openapi(apiRoute(paymentOperations.readPaymentLink, noStore), async (c) => {
@@ -38,7 +45,10 @@ export function paymentRoutes(deps: PaymentDeps) {
   })
   routes.openapi(apiRoute(paymentOperations.startLinkPayment, noStore), async (c) => {
     await limitCall(c, 'paymentStart')
-    return c.json(await answered(startLinkPayment(ownDeps, c.req.valid('param').token, c.get('locale'))), 200)
+    return c.json(
+      await answered(startLinkPayment(ownDeps, c.req.valid('param').token, c.req.valid('json'), c.get('locale'))),
+      200,
+    )
   })
   routes.openapi(apiRoute(paymentOperations.readLinkPayment, noStore), async (c) => {
     await limitCall(c, 'paymentLink')

@@ -20,7 +20,9 @@ export async function anonymiseAccounts(
     where id in (select id from account where anonymised_at is null and ${of} order by id limit ${limit} for update)
     returning id`.execute(trx)
   const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await deleteOwnRows(trx, ids)
+  if (ids.length === 0) return 0
+  await deleteOwnRows(trx, ids)
+  await trx.deleteFrom('lessor_identity').where('account_id', 'in', ids).execute()
   return ids.length
 }
 

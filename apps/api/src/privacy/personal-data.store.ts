@@ -18,8 +18,9 @@ const MAX_ROWS = 5_000
 const SECTIONS = {
   account: ({ accountId }: Person) => sql`
     select access_right as kind, email, title, first_name as "firstName", last_name as "lastName", mobile_phone as phone, address, address2,
-      postal_code as "postalCode", city, country, locale as language, created_at as "createdAt", last_active_at as "lastActiveAt"
-    from account where id = ${accountId}`,
+      postal_code as "postalCode", city, country, locale as language, tax_number as "taxNumber", birth_date as "birthDate",
+      created_at as "createdAt", last_active_at as "lastActiveAt"
+    from account left join lessor_identity on account_id = id where id = ${accountId}`,
   bookings: ({ accountId }: Person) => sql`
     select agency_booking_id as number, lot.name as lot, booking.start_date as "from", booking.end_date as "to", status, adults, children,
       total_cents / 100.0 as "totalEuros", guest ->> 'firstName' as "firstName", guest ->> 'lastName' as "lastName",

@@ -12,6 +12,7 @@ import { purgePersonalData } from './purge-personal-data.ts'
 
 /** Tables without personal data: catalogue, prices, texts, bookkeeping of the program; ids of accounts name nobody by themselves. */
 const NOT_PERSONAL = [
+  'agency_payment_account',
   'agency_vat_rate',
   'amenity',
   'automatic_message',
@@ -46,6 +47,7 @@ const NOT_PERSONAL = [
   'news',
   'number_series',
   'occupancy',
+  'owner_statement_line',
   'page',
   'payment_link',
   'payment_reminder',
@@ -148,6 +150,12 @@ test('LW-502 append-only tables lose what is over five or ten years old, and the
      select (select min(id) from agency), 1, -years, gen_random_uuid(), 'B', 'Payeur ' || years, 100, 'card', '',
        now() - make_interval(years => years), 'L', '', now() from unnest(array[8, 12]) years`,
   )
+  await app.sql(
+    `insert into owner_statement (id, agency_id, owner_code, owner_name, month, status, opening_cents, closing_cents, document_id,
+       checked_by, checked_at, sent_at)
+     select gen_random_uuid(), (select min(id) from agency), 'o' || years, 'Bailleur ' || years, date_trunc('month', now()) - make_interval(years => years),
+       'sent', 0, 0, gen_random_uuid(), gen_random_uuid(), now(), now() from unnest(array[8, 12]) years`,
+  )
   await purgePersonalData({ database: app.database, clock: { today: () => app.today, now: () => new Date() } })
   await app.sql(`select purge_append_only('infinity', 'infinity', '2999-01-01')`)
   expect(await app.sql(`select actor_name as name from journal_entry where action = 'test.done'`)).toEqual([
@@ -165,6 +173,10 @@ test('LW-502 append-only tables lose what is over five or ten years old, and the
   expect(
     await app.sql(`select payer_name as name from receipt_register where booking_number = 'B' order by 1`),
   ).toEqual([{ name: '' }, { name: 'Payeur 8' }])
+  expect(await app.sql('select owner_name as name from owner_statement order by 1')).toEqual([
+    { name: '' },
+    { name: 'Bailleur 8' },
+  ])
   await expect(app.sql(`update journal_entry set actor_name = ''`)).rejects.toThrow('append-only')
 })
 

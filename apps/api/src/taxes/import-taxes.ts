@@ -26,7 +26,7 @@ export interface TaxImport {
 }
 
 /** Rates of a commune, one line each as `describeRates` writes them. */
-export interface RateChange {
+interface RateChange {
   insee: string
   name: string
   before: string[]

@@ -7,6 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import {
   type Connection,
   insertTaxChanges,
+  lockAgenciesOf,
   type RegisterRow,
   readClosedPeriods,
   readRegister,
@@ -34,14 +35,11 @@ export async function registerTaxes({ database, clock }: Deps, signal?: AbortSig
 
 async function registerBatch(trx: Connection, { clock }: Pick<Deps, 'clock'>) {
   const today = clock.today()
-  const due = await trx
-    .selectFrom('tourist_tax_queue')
-    .select('booking_id')
-    .orderBy('booking_id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+  const queued = trx.selectFrom('tourist_tax_queue').select('booking_id').orderBy('booking_id')
+  const next = (await queued.limit(BATCH).execute()).map(({ booking_id }) => booking_id)
+  // Before any row of the queue is locked, for which the books wait.
+  await lockAgenciesOf(trx, next)
+  const due = await queued.where(sql<boolean>`booking_id = any (${next})`).forUpdate().skipLocked().execute()
   const ids = due.map(({ booking_id }) => booking_id)
   if (ids.length === 0) return { looked: 0, changed: 0 }
   const bookings = await readTaxedBookings(trx, ids)

@@ -98,12 +98,14 @@ export async function readRegister(
   return { sources, standing }
 }
 
-/**
- * Returns the last declared day by agency and commune, as `<agency> <insee>`. Locks the agencies, so that none declares before the
- * transaction ends.
- */
+/** Locks the agencies of bookings, so that none declares before the transaction ends. */
+export async function lockAgenciesOf(trx: Connection, bookingIds: readonly string[]): Promise<void> {
+  await sql`select from agency where id in (select agency_id from booking where id = any (${bookingIds}))
+    order by id for share`.execute(trx)
+}
+
+/** Returns the last declared day by agency and commune, as `<agency> <insee>`. */
 export async function readClosedPeriods(db: Connection, agencyIds: readonly number[]): Promise<Map<string, IsoDate>> {
-  await sql`select from agency where id = any (${agencyIds}) order by id for share`.execute(db)
   const { rows } = await sql<{ key: string; until: IsoDate }>`
     select agency_id || ' ' || insee as key, max(ends_on) as until from tourist_tax_statement
     where agency_id = any (${agencyIds}) group by 1`.execute(db)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Connection } from './tax-register.store.ts'
 
 /** What was collected in a commune in a period, corrections taken off. */
-export interface CollectedTax {
+interface CollectedTax {
   insee: string
   commune: string
   nights: number
@@ -30,8 +30,8 @@ export async function readCollectedTaxes(db: Connection, period: TaxPeriod): Pro
       array[sum(payee_cents[1]), sum(payee_cents[2]), sum(payee_cents[3]), sum(payee_cents[4]), sum(payee_cents[5])]::float8[] as sums
     from tourist_tax_night
     where ${inPeriod(period)}
-    group by insee, payees order by max(commune), insee`.execute(db)
-  return [...Map.groupBy(rows, ({ insee }) => insee).values()].flatMap((group) => {
+    group by insee, payees order by insee`.execute(db)
+  const communes = [...Map.groupBy(rows, ({ insee }) => insee).values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const sum = (of: (row: (typeof group)[number]) => number) => group.reduce((total, row) => total + of(row), 0)
@@ -49,6 +49,8 @@ export async function readCollectedTaxes(db: Connection, period: TaxPeriod): Pro
       },
     ]
   })
+  // The database orders by bytes, which puts Étretat behind Zonza.
+  return communes.sort((one, other) => one.commune.localeCompare(other.commune, 'fr'))
 }
 
 /** The rows of a period as a condition. */

@@ -20,6 +20,7 @@ import { InstalmentList } from './instalment-list.tsx'
 import { loadBooking } from './load-bookings.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { RefundList } from './refund-list.tsx'
+import { RenounceInsurance } from './renounce-insurance.tsx'
 import { RequestState } from './request-state.tsx'
 import { StayFacts } from './stay-card.tsx'
 import { StayChanges } from './stay-changes.tsx'
@@ -108,6 +109,11 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           {isOpen && (
             <Part id="changes" title={m.bookings_changes()}>
               <StayChanges booking={booking} />
+            </Part>
+          )}
+          {booking.insuranceRenunciation && (
+            <Part id="insurance" title={m.booking_insurance()}>
+              <RenounceInsurance booking={booking} renunciation={booking.insuranceRenunciation} />
             </Part>
           )}
           {(Object.values(documents).some(Boolean) || invoices.length > 0) && (

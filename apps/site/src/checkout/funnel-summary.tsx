@@ -1,4 +1,4 @@
-import type { CancellationTerms } from '@escale/contract/booking'
+import type { CancellationTerms, InsuranceOffer } from '@escale/contract/booking'
 import type { LotCard } from '@escale/contract/lots'
 import type { Quote } from '@escale/contract/quote'
 import { formatPrice } from '@escale/domain/price-format'
@@ -22,6 +22,8 @@ export interface PricedStay {
   /** Agency that lets the lot. */
   agency: { name: string; phone: string }
   cancellation: CancellationTerms
+  /** Null where none is offered. */
+  insuranceOffer: InsuranceOffer | null
 }
 
 /** Link to the lot's page with the same stay. */
@@ -68,7 +70,7 @@ export function FunnelSummary({
 }
 
 /** Cancellation terms and the phone number to call. */
-function Reassurance({ stay, quote, agency, cancellation }: PricedStay) {
+function Reassurance({ quote, agency, cancellation }: PricedStay) {
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm">
       <div className="flex items-start gap-2">
@@ -77,7 +79,7 @@ function Reassurance({ stay, quote, agency, cancellation }: PricedStay) {
           <p className="font-semibold">{m.booking_cancellation()}</p>
           {quote.optionUntil && <p>{m.checkout_cancellation_option()}</p>}
           <CancellationLines terms={cancellation} />
-          {stay.insurance && <p>{m.checkout_cancellation_insured()}</p>}
+          {quote.insurance && <p>{m.checkout_cancellation_insured()}</p>}
         </div>
       </div>
       <p className="flex items-start gap-2">

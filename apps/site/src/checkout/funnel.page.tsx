@@ -93,6 +93,7 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
     cautionCents: pre.securityDeposit,
     agency: pre.agency,
     cancellation: pre.cancellation,
+    insuranceOffer: pre.insurance,
     isStale: pricing.isPlaceholderData || pricing.isError,
     problem: left ? (
       <OptionsRefused error={pricing.error} next={{ href: funnelHref({ ...stay, options: left }, step) }} />

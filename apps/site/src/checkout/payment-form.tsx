@@ -8,12 +8,14 @@ import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { CancellationLines } from '../quote/cancellation-terms.tsx'
+import { InsuranceDetails } from '../quote/insurance-details.tsx'
 import { paymentLines } from '../quote/quote-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OtherStays } from './alternative-stays.tsx'
 import { CardLogos } from './card-logos.tsx'
+import { openContract } from './contract-preview.tsx'
 import { GuestFields, GuestLines } from './guest-fields.tsx'
 import { NetworkUnavailable } from './network-unavailable.tsx'
 import { SubmitFailure } from './submit-failure.tsx'
@@ -28,11 +30,12 @@ export function PaymentForm({
   isStale,
   problem,
   cancellation,
+  insuranceOffer,
   holdMinutes,
   onInsurance,
 }: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
   const options = useBaseData()?.options
-  const form = usePaymentForm({ user, stay, quote, isStale, cancellation }, onInsurance)
+  const form = usePaymentForm({ user, stay, quote, isStale, cancellation, insuranceOffer }, onInsurance)
   const { field } = form
   const total = quote.totalPrice ?? 0
   const failure = form.failure && normalizeError(form.failure)
@@ -61,36 +64,44 @@ export function PaymentForm({
           </div>
         )}
       </Part>
-      <Part title={m.booking_insurance()} step={2}>
-        <RadioGroup
-          name="insurance"
-          label={m.checkout_insurance_question()}
-          hint={stay.insurance && m.checkout_insurance_counted()}
-          error={insuranceError}
-          input={insurance}
-          required
-          className="choice-cards"
-          options={[
-            {
-              value: 'true',
-              label: m.checkout_insurance_yes({ price: formatPrice(quote.cancellationInsuranceFee) }),
-              hint: m.checkout_insurance_yes_hint(),
-            },
-            { value: 'false', label: m.checkout_insurance_no(), hint: m.checkout_insurance_no_hint() },
-          ]}
-        />
-        {options && (
-          <a
-            href={localHref(options.legal.insurance.url)}
-            target="_blank"
-            rel="noopener"
-            className="text-link w-fit text-sm"
-          >
-            {m.quote_insurance_terms()}
-            <span className="sr-only"> {m.account_new_tab()}</span>
-          </a>
-        )}
-      </Part>
+      {insuranceOffer && (
+        <Part title={m.booking_insurance()} step={2}>
+          <RadioGroup
+            name="insurance"
+            label={m.checkout_insurance_question()}
+            hint={stay.insurance && m.checkout_insurance_counted()}
+            error={insuranceError}
+            input={insurance}
+            required
+            className="choice-cards"
+            options={[
+              {
+                value: 'true',
+                label: m.checkout_insurance_yes({ price: formatPrice(quote.cancellationInsuranceFee) }),
+                hint: m.checkout_insurance_yes_hint(),
+              },
+              { value: 'false', label: m.checkout_insurance_no(), hint: m.checkout_insurance_no_hint() },
+            ]}
+          />
+          {options && (
+            <a
+              href={localHref(options.legal.insurance.url)}
+              target="_blank"
+              rel="noopener"
+              className="text-link w-fit text-sm"
+            >
+              {m.quote_insurance_terms()}
+              <span className="sr-only"> {m.account_new_tab()}</span>
+            </a>
+          )}
+          {form.isInsured && (
+            <>
+              <InsuranceDetails offer={insuranceOffer} />
+              <Checkbox {...field('insuranceConfirmed')} required label={m.quote_insurance_confirm()} />
+            </>
+          )}
+        </Part>
+      )}
       <Part title={m.quote_payment()} step={3}>
         <ul className="pay-lines">
           {paymentLines(quote).map(({ key, label, amountCents, note }) => (
@@ -122,6 +133,12 @@ export function PaymentForm({
           <h3 className="text-md font-semibold">{m.booking_cancellation()}</h3>
           <CancellationLines terms={cancellation} isWhole />
         </div>
+        <p className="grid justify-items-start gap-2 text-sm">
+          {m.checkout_contract_offer()}
+          <Button variant="secondary" size="sm" icon="list" onClick={() => openContract(stay)}>
+            {m.checkout_contract_read()}
+          </Button>
+        </p>
         <Checkbox {...field('terms')} required label={m.checkout_terms()} />
         {options && (
           <a href={localHref(options.legal.cgu.url)} target="_blank" rel="noopener" className="text-link w-fit text-sm">

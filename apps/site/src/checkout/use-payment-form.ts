@@ -28,12 +28,27 @@ export interface AgreedPrice {
   dueNowCents: number
 }
 
-const schema = guestSchema.extend({ insurance: z.stringbool(), terms: z.literal(true) })
+const schema = guestSchema.extend({
+  insurance: z.stringbool(),
+  insuranceConfirmed: z.boolean().optional(),
+  terms: z.literal(true),
+})
+/** With an insurance its own box has to be ticked (LW-404). */
+const insuredSchema = schema.extend({ insuranceConfirmed: z.literal(true) })
 type Request = ReturnType<typeof schema.parse>
-type PaymentFields = Partial<Guest> & { insurance?: string | undefined; terms?: boolean | undefined }
+type PaymentFields = Partial<Guest> & {
+  insurance?: string | undefined
+  insuranceConfirmed?: boolean | undefined
+  terms?: boolean | undefined
+}
 export type PaymentFormControl = Control<PaymentFields, unknown, Request>
 
-const LABELS = { ...GUEST_LABELS, insurance: m.booking_insurance, terms: m.checkout_part_terms }
+const LABELS = {
+  ...GUEST_LABELS,
+  insurance: m.booking_insurance,
+  insuranceConfirmed: m.booking_insurance,
+  terms: m.checkout_part_terms,
+}
 
 /**
  * State of the form of step 2. The tab stores a draft, which a reload restores. `onInsurance` runs when the insurance
@@ -46,7 +61,8 @@ export function usePaymentForm(
     quote,
     isStale,
     cancellation,
-  }: Pick<PaymentStep, 'stay' | 'quote' | 'isStale' | 'cancellation'> & { user: CurrentUser },
+    insuranceOffer,
+  }: Pick<PaymentStep, 'stay' | 'quote' | 'isStale' | 'cancellation' | 'insuranceOffer'> & { user: CurrentUser },
   onInsurance: (insurance: boolean) => void,
 ) {
   const queryClient = useQueryClient()
@@ -56,12 +72,13 @@ export function usePaymentForm(
   const [former, setFormer] = useState<AgreedPrice | null>(null)
   const shown = { totalCents: quote.totalPrice ?? 0, dueNowCents: dueNowCents(quote) }
 
+  const isInsured = stay.insurance && insuranceOffer !== null
   const { form, field, texts, submit, isPending, failure } = useApiForm<PaymentFields, Request, void>({
-    schema,
+    schema: isInsured ? insuredSchema : schema,
     labels: LABELS,
-    defaultValues: withoutEmpty(guestOf(user)),
+    defaultValues: { ...withoutEmpty(guestOf(user)), ...(insuranceOffer === null && { insurance: 'false' }) },
     check: checkGuest,
-    send: ({ insurance, terms, ...guest }): Promise<void> =>
+    send: ({ insurance, insuranceConfirmed, terms, ...guest }): Promise<void> =>
       submitBooking({
         reference: stay.reference,
         start_date: stay.start_date,
@@ -69,6 +86,7 @@ export function usePaymentForm(
         adults: stay.adults,
         children: stay.children,
         insurance,
+        insuranceConfirmed: insurance && insuranceConfirmed === true,
         requestedOptions: stay.options,
         guest,
         termsAccepted: terms,
@@ -90,7 +108,7 @@ export function usePaymentForm(
     },
   })
 
-  const draftOf = ({ insurance, terms = false, ...guest }: PaymentFields): Draft => ({
+  const draftOf = ({ insurance, insuranceConfirmed: _, terms = false, ...guest }: PaymentFields): Draft => ({
     userId: user.id,
     guest: { ...EMPTY_GUEST, ...guest },
     stay: draftStay(stay),
@@ -101,9 +119,10 @@ export function usePaymentForm(
     const draft = readDraft(user.id, stay)
     if (!draft) return
     const { guest, insurance, terms } = draft
-    form.reset({ ...withoutEmpty(guest), ...(insurance !== null && { insurance: String(insurance) }), terms })
+    const answer = insuranceOffer === null ? false : insurance
+    form.reset({ ...withoutEmpty(guest), ...(answer !== null && { insurance: String(answer) }), terms })
     if (!isGuestComplete(guest)) setEditing(true)
-    if (insurance !== null && insurance !== stay.insurance) onInsurance(insurance)
+    if (answer !== null && answer !== stay.insurance) onInsurance(answer)
   })
   const keep = useEffectEvent((values: PaymentFields) => keepDraft(draftOf(values)))
   useEffect(() => {
@@ -112,10 +131,12 @@ export function usePaymentForm(
   }, [form.subscribe])
 
   const { guest, insurance } = draftOf(form.watch())
-  const isPricing = isStale || (insurance !== null && insurance !== stay.insurance)
+  const isPricing = isStale || (insurance !== null && insurance !== isInsured)
   const isBusy = isPending || isPricing
   return {
     guest,
+    /** The tenant has answered yes. */
+    isInsured: insuranceOffer !== null && insurance === true,
     field,
     texts,
     control: form.control,

@@ -67,6 +67,13 @@ export const cancellationPolicyQuery = (agencyId: number) =>
     staleTime: 60_000,
   })
 
+export const incompleteLotsQuery = (agencyId: number, page: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'incompleteLots', page],
+    queryFn: () =>
+      apiClient().call('GET /agency/{agencyId}/incomplete-lots', { params: { agencyId }, query: { page } }),
+  })
+
 export const deskBookingsQuery = (agencyId: number, query: DeskBookingsQuery) =>
   queryOptions({
     queryKey: [...deskKey(agencyId), 'bookings', query],

@@ -11,6 +11,7 @@ const SCREENS: { page: string; label: () => string; action: StaffAction }[] = [
   { page: '/comptabilite/a-encaisser', label: m.desk_money_due, action: 'viewMoney' },
   { page: '/comptabilite/journal', label: m.desk_money_day, action: 'viewMoney' },
   { page: '/comptabilite/cheques', label: m.desk_money_cheques, action: 'viewMoney' },
+  { page: '/comptabilite/releves', label: m.desk_money_statements, action: 'viewMoney' },
   { page: '/comptabilite/virements', label: m.desk_money_payouts, action: 'viewMoney' },
   { page: '/comptabilite/compte', label: m.desk_money_account, action: 'viewMoney' },
   { page: '/comptabilite/factures', label: m.desk_invoices, action: 'viewMoney' },

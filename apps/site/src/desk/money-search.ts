@@ -26,3 +26,8 @@ export function readDaySearch({ on }: Record<string, unknown>): { on?: IsoDate }
 export function readPayoutSearch({ payout }: Record<string, unknown>): { payout?: string } {
   return typeof payout === 'string' && /^po_\w{1,80}$/.test(payout) ? { payout } : {}
 }
+
+/** Reads the month of the owners' statements, as its first day; absent: the month before today's. */
+export function readMonthSearch({ month }: Record<string, unknown>): { month?: IsoDate } {
+  return isIsoDate(month) && month >= '2000' ? { month: `${month.slice(0, 7)}-01` } : {}
+}

@@ -46,3 +46,11 @@ export const paymentAccountQuery = (agencyId: number) =>
     queryFn: ({ signal }) =>
       apiClient().call('GET /agency/{agencyId}/payment-account', { params: { agencyId }, signal }),
   })
+
+export const ownerStatementsQuery = (agencyId: number, month: IsoDate) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'owner-statements', month],
+    queryFn: ({ signal }) =>
+      apiClient().call('GET /agency/{agencyId}/owner-statements', { params: { agencyId }, query: { month }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -8,6 +8,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { privateHead } from '../seo/private-head.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -119,6 +120,11 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           </li>
         ))}
       </ul>
+      <p className="print:hidden">
+        <AppLink href={deskPath(agency, '/etats-descriptifs')} className="text-link text-md">
+          {m.desk_states()}
+        </AppLink>
+      </p>
       {planning?.total === 0 && (
         <EmptyState
           title={m.desk_no_lots()}

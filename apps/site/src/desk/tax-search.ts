@@ -3,7 +3,7 @@ import { type IsoDate, isIsoDate } from '@escale/domain/dates'
 import { lastQuarter } from '@escale/domain/law/tax-statement'
 
 /** The period of collection, as the address has it. */
-export interface TaxSearch {
+interface TaxSearch {
   from?: IsoDate
   to?: IsoDate
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../platform/external-store.ts'
 
-/** The modals of the specification. */
+/** The modals of the specification, and that of the contract (LW-401). */
 type ModalName =
   | 'virtual-visit'
   | 'calendar-reservations-info'
@@ -13,6 +13,7 @@ type ModalName =
   | 'share'
   | 'photo-mosaic'
   | 'delete'
+  | 'contract'
 
 export interface Modal {
   name: ModalName

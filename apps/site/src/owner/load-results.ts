@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_AREA } from '../platform/areas.ts'
-import { resultsQuery } from './results.queries.ts'
+import { resultsQuery, statementsQuery } from './results.queries.ts'
 import { RESULTS, type ResultsSearch, yearOf } from './results-address.ts'
 
 /** Loads the results. Throws the API's `lotNotFound`. */
 export async function loadResults({ queryClient }: { queryClient: QueryClient }, search: ResultsSearch) {
-  await queryClient.ensureQueryData(resultsQuery(yearOf(search), search.reference))
+  await Promise.all([
+    queryClient.ensureQueryData(resultsQuery(yearOf(search), search.reference)),
+    queryClient.ensureQueryData(statementsQuery),
+  ])
   const title = m.owner_results_title()
   return {
     title,

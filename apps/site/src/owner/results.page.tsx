@@ -18,6 +18,7 @@ import { ResultCards } from './result-cards.tsx'
 import { ResultTable } from './result-table.tsx'
 import { resultsQuery } from './results.queries.ts'
 import { RESULTS, readResults, yearOf } from './results-address.ts'
+import { SentStatements } from './sent-statements.tsx'
 import { TaxYear } from './tax-year.tsx'
 
 export const Route = createFileRoute('/espace-proprietaire/bilan-de-vos-locations')({
@@ -53,6 +54,7 @@ function ResultsPage() {
             <TaxYear year={data.year} taxYear={data.taxYear} />
           </>
         )}
+        <SentStatements />
         <section aria-labelledby="lines" className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="lines" className="text-xl">

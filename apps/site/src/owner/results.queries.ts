@@ -9,3 +9,9 @@ export function resultsQuery(year: number, reference: string | undefined) {
       apiClient().call('GET /page/owner/results', { query: { year: String(year), ...(reference && { reference }) } }),
   })
 }
+
+/** The statements of account that this owner was sent. */
+export const statementsQuery = queryOptions({
+  queryKey: ['owner', 'statements'],
+  queryFn: () => apiClient().call('GET /owner/statements'),
+})

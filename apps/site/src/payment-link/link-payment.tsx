@@ -11,6 +11,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { clocksInFrance } from '../i18n/today.ts'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { CancellationLines } from '../quote/cancellation-terms.tsx'
+import { InsuranceDetails } from '../quote/insurance-details.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -84,14 +85,25 @@ function StayFacts({ link }: { link: PaymentLinkPage }) {
 }
 
 /** Accepts the terms and goes on to the bank's page. */
-function PayForm({ link: { amountCents, payUntil, cancellation }, token }: { link: PaymentLinkPage; token: string }) {
+function PayForm({
+  link: { amountCents, payUntil, cancellation, insurance },
+  token,
+}: {
+  link: PaymentLinkPage
+  token: string
+}) {
   const options = useBaseData()?.options
   const hydrated = useHydrated()
   const [isAccepted, setAccepted] = useState(false)
+  const [isInsuranceRead, setInsuranceRead] = useState(false)
   const [hasFault, setFault] = useState(false)
+  const isInsuranceOpen = insurance !== null && !isInsuranceRead
   const start = useMutation({
     mutationFn: () =>
-      apiClient().call('POST /page/payment-link/{token}', { params: { token }, body: { termsAccepted: true } }),
+      apiClient().call('POST /page/payment-link/{token}', {
+        params: { token },
+        body: { termsAccepted: true, insuranceConfirmed: isInsuranceRead },
+      }),
     onSuccess: ({ url }) => {
       rememberLink(token)
       window.location.assign(url)
@@ -99,8 +111,9 @@ function PayForm({ link: { amountCents, payUntil, cancellation }, token }: { lin
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setFault(!isAccepted)
-    if (!isAccepted) document.getElementById('terms')?.focus()
+    setFault(!isAccepted || isInsuranceOpen)
+    if (isInsuranceOpen) document.getElementById('insurance')?.focus()
+    else if (!isAccepted) document.getElementById('terms')?.focus()
     else if (!start.isPending && !start.isSuccess) start.mutate()
   }
   return (
@@ -114,6 +127,22 @@ function PayForm({ link: { amountCents, payUntil, cancellation }, token }: { lin
         <h2 className="text-lg">{m.booking_cancellation()}</h2>
         <CancellationLines terms={cancellation} isWhole />
       </section>
+      {insurance && (
+        <section className="grid gap-3 text-md">
+          <h2 className="text-lg">{m.booking_insurance()}</h2>
+          <p>{m.payment_link_insurance({ price: formatPrice(insurance.premiumCents) })}</p>
+          <InsuranceDetails offer={insurance} />
+          <Checkbox
+            id="insurance"
+            name="insurance"
+            required
+            checked={isInsuranceRead}
+            onChange={({ target }) => setInsuranceRead(target.checked)}
+            label={m.quote_insurance_confirm()}
+            error={hasFault && isInsuranceOpen ? m.payment_link_terms_required() : undefined}
+          />
+        </section>
+      )}
       <Checkbox
         id="terms"
         name="terms"
@@ -124,7 +153,7 @@ function PayForm({ link: { amountCents, payUntil, cancellation }, token }: { lin
           setFault(false)
         }}
         label={m.payment_link_terms()}
-        error={hasFault ? m.payment_link_terms_required() : undefined}
+        error={hasFault && !isAccepted ? m.payment_link_terms_required() : undefined}
       />
       {options && (
         <a

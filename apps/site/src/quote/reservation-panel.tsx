@@ -103,7 +103,9 @@ const choiceFields = ({ insurance, options }: StayRequest) => ({
 function Choices({ state: { stay, setInsurance, setOption }, quote }: { state: StayState; quote: Quote }) {
   return (
     <>
-      <InsuranceChoice quote={quote} insurance={stay.insurance} onChange={setInsurance} />
+      {quote.cancellationInsuranceFee > 0 && (
+        <InsuranceChoice quote={quote} insurance={stay.insurance} onChange={setInsurance} />
+      )}
       {quote.comfortServices.length > 0 && (
         <Accordion
           title={m.quote_services()}
@@ -130,7 +132,7 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
           per={m.booking_nights({ count: nights })}
           className="text-lg [&>.price-per]:text-xs"
         />
-        <span className="block text-2xs text-ink-soft">{formatInside(state)}</span>
+        <span className="block text-2xs text-ink-soft">{formatInside(state, data.insurance)}</span>
       </span>
     )
   }
@@ -152,9 +154,9 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
 }
 
 /** "2 adultes, assurance comprise" */
-function formatInside({ stay }: StayState): string {
+function formatInside({ stay }: StayState, isInsured: boolean): string {
   const adults = m.quote_for_adults({ count: stay.adults })
-  return stay.insurance ? m.quote_with_insurance({ adults }) : m.quote_without_insurance({ adults })
+  return isInsured ? m.quote_with_insurance({ adults }) : m.quote_without_insurance({ adults })
 }
 
 /**

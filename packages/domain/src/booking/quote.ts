@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates.ts'
 import { addDays, dayNumber, nightsBetween } from '../dates.ts'
 import { announcedReduction } from '../law/announced-reduction.ts'
+import { mayOfferInsurance } from '../law/insurance.ts'
 import { checkDayCap, type MainResidenceLetting } from '../law/main-residence.ts'
 import { type LotTouristTax, touristTax, touristTaxCents } from '../law/tourist-tax.ts'
 import type { BasisPoints, Cents } from '../money.ts'
@@ -34,6 +35,8 @@ export interface QuoteInput extends StayRules {
   insurance: boolean
   /** Price of the insurance as a share of the discounted rent. */
   insuranceBasisPoints: BasisPoints
+  /** The agency is registered as an insurance intermediary, which a high premium requires (LW-404). */
+  isInsuranceRegistered?: boolean
   /** Every service of the lot with the requested quantity. */
   services: readonly ComfortService[]
   /** A price agreed earlier: the rent, or the total from which the rent follows. Absent: current prices. */
@@ -73,7 +76,8 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
   const promotion = isAnnounced ? best : null
   const initialPrice = isAnnounced ? fullRent : discountedInitialPrice
   const tax = touristTax(input.touristTax, stay, { rentCents: chargedRent, adults, children })
-  const cancellationInsuranceFee = shareOf(chargedRent, input.insuranceBasisPoints)
+  const cancellationInsuranceFee = insurancePremium(input, chargedRent)
+  const insurance = input.insurance && cancellationInsuranceFee > 0
 
   const optionalLines: QuoteLine[] = [
     ...comfortServices.map((service) => ({ kind: 'comfortService' as const, ...service })),
@@ -81,7 +85,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     { kind: 'processingFee', amountCents: input.processingFeeCents },
     {
       kind: 'cancellationInsurance',
-      amountCents: input.insurance ? cancellationInsuranceFee : 0,
+      amountCents: insurance ? cancellationInsuranceFee : 0,
       basisPoints: input.insuranceBasisPoints,
       baseCents: chargedRent,
     },
@@ -124,7 +128,7 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     conciergeFees: input.conciergeFeesCents,
     tourismTax: tax.state === 'unknown' ? null : tax.amountCents,
     cancellationInsuranceFee,
-    insurance: input.insurance,
+    insurance,
     comfortServices,
     totalPrice,
     deposit: calendar.depositCents,
@@ -133,6 +137,16 @@ function pricedQuote(input: QuoteInput, stay: Stay): Quote {
     lines,
     LOSTable: lengthsOfStay(stay.arrival, input),
   }
+}
+
+/** The price of the insurance for a rent; 0 when none may be offered at it. */
+function insurancePremium(
+  { insuranceBasisPoints, isInsuranceRegistered = false, adults, children }: QuoteInput,
+  rent: Cents,
+): Cents {
+  const premiumCents = shareOf(rent, insuranceBasisPoints)
+  const isOffered = mayOfferInsurance({ premiumCents, persons: adults + children, isRegistered: isInsuranceRegistered })
+  return isOffered ? premiumCents : 0
 }
 
 /** Omits lines of zero, except a tax when the guest must know who pays it or that it will be due (LW-101, LW-105). */
@@ -163,7 +177,7 @@ function rentToPay(
   for (let round = 0; round < ROUNDS; round++) {
     basis = Math.max(0, rent)
     const tax = touristTaxCents(input.touristTax, stay, { rentCents: basis, adults, children })
-    rent = agreed.totalCents - fixed - tax - (input.insurance ? shareOf(basis, input.insuranceBasisPoints) : 0)
+    rent = agreed.totalCents - fixed - tax - (input.insurance ? insurancePremium(input, basis) : 0)
   }
   return { rent: Math.max(0, rent), basis }
 }

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts'
 import type { Stay } from '../stay/stay.ts'
 
 /** The tax that a booking agreed on; `basis` is null for a booking of before it was kept. */
-export interface AgreedTax {
+interface AgreedTax {
   /** Null: it was not known. */
   amountCents: Cents | null
   basis: TaxBasis | null

@@ -71,7 +71,7 @@ export const RETENTION = {
   ),
   unconfirmedAccounts: rule(['account'], { days: 7 }, 'creation', 'delete', 'contract'),
   ownerAccounts: rule(
-    ['account', 'mandate', 'lot_attestation'],
+    ['account', 'mandate', 'lot_attestation', 'lessor_identity'],
     { months: MONTHS_OF_TEN_YEARS },
     'mandateEnd',
     'anonymise',
@@ -91,7 +91,7 @@ export const RETENTION = {
   }),
   abandonedBookings: rule(['booking'], { months: 12 }, 'release', 'anonymise', 'legitimateInterest'),
   books: rule(
-    ['book_line', 'client_disbursement', 'payment', 'recorded_part'],
+    ['book_line', 'client_disbursement', 'payment', 'recorded_part', 'owner_statement'],
     { months: MONTHS_OF_TEN_YEARS },
     'yearEnd',
     'anonymise',

@@ -31,7 +31,7 @@ export function sumByPayee(shares: readonly TaxComponent[]): TaxComponent[] {
     )
 }
 
-export type DeclarationDecision =
+type DeclarationDecision =
   | { ok: true }
   | { ok: false; reason: 'invalidDates' | 'periodNotOver' | 'alreadyDeclared' | 'taxChanged' }
 

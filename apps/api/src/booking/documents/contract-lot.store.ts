@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { readDescriptiveState } from '../../lots/descriptive-state.ts'
 import { PROXIMITY_NAMES } from '../../lots/present-lot.ts'
 import type { Connection } from '../booking.store.ts'
+import { readInsuranceOffer } from '../read-insurance-offer.ts'
 import type { ContractFacts } from './contract-facts.ts'
 
 /** What a contract says of lot, lessor, agency and insurance at this moment. */
@@ -25,7 +26,6 @@ export async function readContractLot(
     .innerJoin('city', 'city.id', 'lot.city_id')
     .innerJoin('agency', 'agency.id', 'lot.agency_id')
     .innerJoin('city as seat', 'seat.id', 'agency.city_id')
-    .leftJoin('insurance_offer', 'insurance_offer.agency_id', 'agency.id')
     .selectAll('lot')
     .select([
       'city.name as city',
@@ -39,15 +39,10 @@ export async function readContractLot(
       'agency.guarantor',
       'agency.mediator',
       'seat.name as agencyCity',
-      'insurance_offer.insurer',
-      'insurance_offer.insurer_address',
-      'insurance_offer.product_url',
-      'insurance_offer.complaints',
-      'insurance_offer.orias',
     ])
     .where('lot.id', '=', lotId)
     .executeTakeFirstOrThrow()
-  const [owner, amenities] = await Promise.all([
+  const [owner, amenities, insuranceOffer] = await Promise.all([
     db
       .selectFrom('mandate')
       .innerJoin('account', 'account.id', 'mandate.account_id')
@@ -62,8 +57,8 @@ export async function readContractLot(
       .where('lot_amenity.lot_id', '=', lotId)
       .orderBy('amenity.position')
       .execute(),
+    readInsuranceOffer(db, row.agency_id, locale),
   ])
-  const { insurer, insurer_address, product_url, complaints, orias } = row
   return {
     agency: {
       name: row.agencyName,
@@ -101,10 +96,7 @@ export async function readContractLot(
     from: row.arrival_from,
     until: row.arrival_until,
     departureUntil: row.departure_until,
-    insuranceOffer:
-      insurer !== null && insurer_address !== null && product_url !== null && complaints !== null
-        ? { insurer, insurerAddress: insurer_address, productUrl: product_url, complaints: complaints[locale], orias }
-        : null,
+    insuranceOffer,
   }
 }
 

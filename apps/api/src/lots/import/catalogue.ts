@@ -5,6 +5,7 @@ import { MAX_LEGAL_DEPOSIT } from '@escale/domain/booking/payment-schedule'
 import { isIsoDate } from '@escale/domain/dates'
 import { ACCOMMODATIONS, CATEGORIES, PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { z } from 'zod'
+import { descriptiveParts } from '../descriptive-state.ts'
 
 const CATALOGUE_FORMAT = 'escale-catalogue-1'
 
@@ -148,6 +149,10 @@ export const lot = z
     arrival: arrival
       .optional()
       .meta({ description: 'How to arrive: told to who has paid for a stay, shown to nobody else' }),
+    descriptiveState: descriptiveParts.optional().meta({
+      description:
+        'Building, rooms and surroundings for the descriptive statement of contracts (arrêté du 16 mai 1967)',
+    }),
     distancesM: z.strictObject(Object.fromEntries(PROXIMITIES.map((key) => [key, metres.optional()]))).optional(),
     amenities: z.array(line(60)).max(200).optional().meta({ description: 'Slugs of the site’s amenities' }),
     services: services.optional(),
@@ -164,6 +169,24 @@ export const lot = z
 const openingHours = z.array(z.strictObject({ days: line(80).min(1), hours: line(80).min(1) })).max(10)
 
 const MAX_SPANS = 21
+
+const insurance = z
+  .strictObject({
+    insurer: line(200).min(1),
+    address: line(300).min(1),
+    productUrl: z
+      .string()
+      .max(500)
+      .regex(/^(https:\/\/|\/)\S+$/, 'must be an https address or a path of the site')
+      .meta({ description: 'The product information document of the insurer' }),
+    complaints: inBoth(words(1000).min(1)).meta({ description: 'How to complain, and to which mediator' }),
+    orias: z
+      .string()
+      .regex(/^\d{8}$/, 'must be eight digits')
+      .optional()
+      .meta({ description: 'Number of the agency as an intermediary: required above 200 EUR of premium a person' }),
+  })
+  .meta({ description: 'Who insures cancellations: without it no insurance is offered. Left out, it stays as it is' })
 
 export const agencyDetails = z.strictObject({
   name,
@@ -186,6 +209,7 @@ export const agencyDetails = z.strictObject({
   coordinates: place,
   processingFeeCents: price,
   insuranceBasisPoints: basisPoints(0, 10_000),
+  insurance: insurance.optional(),
   depositBasisPoints: basisPoints(100, MAX_LEGAL_DEPOSIT)
     .default(MAX_LEGAL_DEPOSIT)
     .meta({ description: 'Deposit, of the rent; the law allows a quarter (décret 72-678, art. 68)' }),

@@ -1,5 +1,6 @@
 import type { AgencyRefusal } from '@escale/domain/law/publication'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
+import { descriptiveStateColumn } from '../descriptive-state.ts'
 import type { CatalogueLot } from './catalogue.ts'
 
 /**
@@ -42,6 +43,7 @@ export function columnsOf(lot: CatalogueLot, { cityId, today }: { cityId: number
       departure_until: arrival.departureUntil ?? null,
       access: accessOf(arrival.access),
     }),
+    ...(lot.descriptiveState && { descriptive_state: descriptiveStateColumn(lot.descriptiveState) }),
     ...(services && {
       cleaning_fee_cents: services.find(({ articleId }) => articleId === CLEANING)?.unitPriceCents ?? 0,
     }),

@@ -58,6 +58,7 @@ const WITHOUT_LISTS = {
   arrival_until: null,
   departure_until: null,
   access: null,
+  descriptive_state: null,
   cleaning_fee_cents: 0,
   distance_airport_m: null,
   distance_downtown_m: null,

@@ -117,6 +117,7 @@ export async function writeAgency(
   if (id === undefined) {
     return { ok: false, field: ['details'], words: `is missing: the site does not know the agency “${slug}”` }
   }
+  if (details?.insurance && !dryRun) await writeInsuranceOffer(trx, id, details.insurance)
   if (services && !dryRun) {
     const { rows } = await sql<{ service: ServiceState }>`
       select ${serviceObject} as service from service where agency_id = ${id} and lot_id is null`.execute(trx)
@@ -147,6 +148,32 @@ function differs(before: object, columns: object): boolean {
   return Object.entries(columns).some(
     ([name, value]) => !isDeepStrictEqual((before as Record<string, unknown>)[name], value),
   )
+}
+
+async function writeInsuranceOffer(
+  trx: Trx,
+  agencyId: number,
+  {
+    insurer,
+    address,
+    productUrl,
+    complaints,
+    orias,
+  }: NonNullable<NonNullable<CatalogueAgency['details']>['insurance']>,
+): Promise<void> {
+  const columns = { insurer, insurer_address: address, product_url: productUrl, complaints, orias: orias ?? null }
+  const before = await trx
+    .selectFrom('insurance_offer')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
+  if (before && !differs(before, columns)) return
+  const stored = { ...columns, agency_id: agencyId, complaints: JSON.stringify(complaints) }
+  await trx
+    .insertInto('insurance_offer')
+    .values(stored)
+    .onConflict((conflict) => conflict.column('agency_id').doUpdateSet(stored))
+    .execute()
 }
 
 async function unknownRegion(trx: Trx, given: string): Promise<string> {

@@ -1,0 +1,36 @@
+import { formatPrice } from '@escale/domain/price-format'
+import { useQuery } from '@tanstack/react-query'
+import { displayMonth } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import { statementsQuery } from './results.queries.ts'
+
+/** The statements that the agencies have sent to this owner; nothing while there are none (AG-406). */
+export function SentStatements() {
+  const { data } = useQuery(statementsQuery)
+  if (!data || data.statements.length === 0) return null
+  return (
+    <section aria-labelledby="statements" className="grid gap-4">
+      <h2 id="statements" className="text-xl">
+        {m.owner_statements()}
+      </h2>
+      <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+        {data.statements.map(({ id, agencyName, month, closingCents }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+            <span>
+              <span className="font-semibold">{displayMonth(month)}</span>{' '}
+              <span className="text-sm text-ink-soft">{agencyName}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-4">
+              <span className="tabular-nums">{m.owner_statement_balance({ price: formatPrice(closingCents) })}</span>
+              <a href={`/documents/owner/statements/${id}`} download className="button button-secondary button-sm">
+                <Icon name="download" />
+                PDF<span className="sr-only"> {displayMonth(month)}</span>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
