@@ -153,7 +153,8 @@ test.describe('on a phone, in English, by keyboard alone', () => {
     await expect(page.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await press(/^Yes/, 'Space')
-    await press(/^I have read/, 'Space')
+    await press(/^I have read the product information/, 'Space')
+    await press(/^I have read(?! the product)/, 'Space')
     await expect(page.getByRole('button', { name: 'Book with obligation to pay' })).not.toHaveAttribute('aria-busy')
     await press(/^Book with obligation/)
 

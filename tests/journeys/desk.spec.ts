@@ -208,7 +208,7 @@ test('AG-202 AG-206 a booking is pulled to other days in the planning; the keybo
   await page.goBack()
   await grid.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(grid.locator('[aria-live]')).toContainText(/Libre|En attente|Réservé/)
+  await expect(grid.locator('[aria-live]')).toContainText(/\d{4} → \d{2}/)
 })
 
 test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to a dearer one, although a colleague was quicker once', async ({
