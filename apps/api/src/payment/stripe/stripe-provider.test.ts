@@ -150,6 +150,8 @@ test('a booking is paid through Stripe: signed webhook, one charge, a refund; a 
   const booking = await fixture.book()
   const started = paymentStarted.parse(await (await fixture.start(booking)).json())
   const sessionId = started.url.split('/').at(-1) ?? ''
+  const captures = () => stripe.effects.filter(({ path }) => path.endsWith('/capture'))
+  const before = captures().length
   const stateOf = async ({ headers }: TestBooking) =>
     paymentState.parse(await (await fixture.request(`/api/payment/${started.paymentId}`, { headers })).json())
 
@@ -183,7 +185,7 @@ test('a booking is paid through Stripe: signed webhook, one charge, a refund; a 
     'captured 17500',
     'refunded 7500',
   ])
-  expect(stripe.effects.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(2)
+  expect(captures()).toHaveLength(before + 1)
   const other = stripe.event('evt_2', 'customer.created', sessionId, WEBHOOK_SECRET)
   expect((await send(other.body, other.signature)).status).toBe(200)
 })
