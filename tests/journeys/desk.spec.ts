@@ -253,6 +253,8 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
   await expect(page.getByText('Quelqu’un d’autre a modifié ce dossier', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Motif (visible dans l’historique)')).toHaveValue('Toiture abîmée par la tempête')
   await expect(dearest).toBeChecked()
+  // The page reads the booking again.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Enregistrer la modification' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: agencyBookingId })).toBeVisible({ timeout: 20_000 })

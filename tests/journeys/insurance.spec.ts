@@ -24,7 +24,7 @@ test('LW-401 LW-404: the contract before the button, the insurance with its own 
   await page.keyboard.press('Escape')
 
   await page.getByRole('radio', { name: /^Oui/ }).check()
-  await expect(page.getByText('Assurance voyage de démonstration')).toBeVisible()
+  await expect(page.getByText(/Assurance voyage de démonstration, 15/)).toBeVisible()
   const box = page.getByRole('checkbox', { name: /document d’information/ })
   await expect(box).not.toBeChecked()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()

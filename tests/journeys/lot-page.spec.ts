@@ -352,7 +352,8 @@ test('LO-14 LO-16: the ad says what it is, and how its reviews are checked', asy
   const reviews = page.getByRole('region', { name: 'Avis des voyageurs' })
   await expect(reviews.getByText(/^Séjour en \S+ \d{4}$/).first()).toBeVisible()
   await expect(reviews.getByText(/^Publié le \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
-  await expect(reviews.getByText(/Seules les personnes qui ont réservé et séjourné ici/)).toBeVisible()
+  await expect(reviews.getByText(/Chaque avis est rattaché à une réservation/)).toBeVisible()
+  await expect(reviews.getByRole('link', { name: 'Toutes nos règles sur les avis' })).toBeVisible()
 })
 
 test('LO-16: a message to the agency says what is missing, loses nothing, and goes', async ({ page }) => {

@@ -42,7 +42,8 @@ function Contract({ stay }: { stay: DatedStay }) {
     )
   if (!data) return <Skeleton className="h-96" />
   return (
-    <div className="grid max-w-text gap-3 text-sm">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the text.
+    <div tabIndex={0} className="grid max-w-text gap-3 text-sm">
       <p className="text-ink-soft">{m.checkout_contract_lead()}</p>
       <h3 className="text-lg">{data.title}</h3>
       {data.blocks.map((block, index) => (
