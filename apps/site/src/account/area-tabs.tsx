@@ -1,6 +1,7 @@
 import * as m from '../i18n/messages.generated/messages.js'
 import { FAVORITES, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { showCurrentLink } from '../ui/show-current-link.ts'
 import { useCurrentUser } from './account.queries.ts'
 import { areaLinks } from './area-links.ts'
 
@@ -15,13 +16,6 @@ const SHORT: Record<string, () => string> = {
   [`${OWNER_AREA}/bilan-de-vos-locations`]: m.account_tab_results,
 }
 
-/** Scrolls the strip so that the tab of the current page is in sight. */
-function showActive(link: HTMLAnchorElement | null) {
-  const strip = link?.closest('ul')
-  if (!link || !strip || link.getAttribute('aria-current') !== 'page') return
-  strip.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - strip.clientWidth / 2
-}
-
 /** Tabs of an area, shown above each of its pages. */
 export function AreaTabs() {
   const user = useCurrentUser()
@@ -31,7 +25,7 @@ export function AreaTabs() {
         <ul>
           {areaLinks(user).map(({ href, label }) => (
             <li key={href}>
-              <AppLink href={href} className="space-tab" ref={showActive}>
+              <AppLink href={href} className="space-tab" ref={showCurrentLink}>
                 {(SHORT[href] ?? label)()}
               </AppLink>
             </li>

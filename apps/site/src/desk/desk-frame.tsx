@@ -8,6 +8,7 @@ import { useStaffSession } from '../staff/staff.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { showCurrentLink } from '../ui/show-current-link.ts'
 import { inboxCountsQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
 
@@ -29,7 +30,7 @@ export function DeskFrame({
   return (
     <div className="page grid gap-6 pb-12">
       <nav aria-label={m.desk_nav({ agency: agency.name })} className="print:hidden">
-        <ul className="flex gap-6 overflow-x-auto border-b border-line text-md font-medium">
+        <ul className="relative flex gap-6 overflow-x-auto border-b border-line text-md font-medium">
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },
@@ -51,6 +52,7 @@ export function DeskFrame({
               <AppLink
                 href={href}
                 isExact={isExact}
+                ref={showCurrentLink}
                 className="block border-b-2 border-transparent py-3 whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink"
               >
                 {label}

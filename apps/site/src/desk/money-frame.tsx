@@ -2,6 +2,7 @@ import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
+import { showCurrentLink } from '../ui/show-current-link.ts'
 import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 
@@ -35,12 +36,13 @@ export function MoneyFrame({
   return (
     <DeskFrame agency={agency} action="viewMoney" title={title} lead={lead}>
       <nav aria-label={m.desk_books()} className="print:hidden">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="relative flex gap-2 overflow-x-auto pb-1 w820:flex-wrap">
           {SCREENS.filter(({ action }) => mayHere(agency, action)).map(({ page, label }) => (
             <li key={page}>
               <AppLink
                 href={deskPath(agency, page)}
                 isExact
+                ref={showCurrentLink}
                 className="block rounded-full border border-line px-4 py-1.5 text-sm whitespace-nowrap hover:border-primary aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
               >
                 {label()}

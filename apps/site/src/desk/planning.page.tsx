@@ -17,11 +17,11 @@ import { planningQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { PageLinks } from './page-links.tsx'
-import { type ChosenNights, GRID_DAYS } from './planning-geometry.ts'
+import type { ChosenNights } from './planning-geometry.ts'
 import { PlanningGrid } from './planning-grid.tsx'
 import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
 import { PlanningList } from './planning-list.tsx'
-import { type PlanningSearch, readPlanningSearch, WINDOW_DAYS } from './planning-search.ts'
+import { type PlanningSearch, readPlanningSearch } from './planning-search.ts'
 
 /** Days by which the arrows move the window. */
 const STEP_DAYS = 28
@@ -48,15 +48,13 @@ const firstDay = ({ from }: PlanningSearch, today: IsoDate): IsoDate => from ?? 
 /** Lots by days (AG-202): a grid, and a list that says the same. Window, filters and view are in the address. */
 function PlanningPage() {
   const agency = useDeskAgency(Route.useParams().agency)
-  const search = Route.useSearch()
-  const from = firstDay(search, useToday())
-  const days = search.view === 'grid' ? GRID_DAYS : WINDOW_DAYS
+  const from = firstDay(Route.useSearch(), useToday())
   return (
     <DeskFrame
       agency={agency}
       action="viewPlanning"
       title={m.desk_planning()}
-      lead={m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, days - 1)) })}
+      lead={`${m.desk_planning_from()} ${displayDate(from)}`}
     >
       <AgencyPlanning agency={agency} />
     </DeskFrame>
@@ -183,10 +181,12 @@ function Filters() {
         onChange={({ currentTarget, target }) => {
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
-        className="grid items-end gap-4 w620:grid-cols-2 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
+        className="grid grid-cols-2 items-end gap-4 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
       >
         <input type="hidden" name="view" value={view} />
-        <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
+        <div className="col-span-2 grid w960:col-span-1">
+          <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
+        </div>
         <SelectField
           label={m.desk_lot_kind()}
           name="kind"
