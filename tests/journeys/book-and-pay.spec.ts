@@ -69,7 +69,10 @@ test('TE-01 BK-02 BK-05 BK-08 TE-04: sign-up, mail, search, four people for a we
   await expect(page.getByRole('radio', { name: /^Oui/ })).toBeFocused()
   await page.getByRole('radio', { name: /^Non/ }).check()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
+  const book = page.getByRole('button', { name: 'Réserver avec obligation de paiement' })
+  // Busy while the price without the insurance is on its way.
+  await expect(book).not.toHaveAttribute('aria-busy')
+  await book.click()
   await payAtBank(page, 'challenged')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
