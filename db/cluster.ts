@@ -81,7 +81,7 @@ export async function startCluster({
     const server = launch(home, data, chosenPort, durable, further, log)
     const url = (database: string) => urlOf(password, chosenPort, database)
     try {
-      await acceptsConnections(server, url('postgres'))
+      await takesWrites(server, url('postgres'))
       await createDatabase(url('postgres'))
       const siteConnectionString = await createSiteRole(home, data, url(DATABASE))
       const pid = (await serverPid(data)) ?? 0
@@ -309,27 +309,38 @@ function launch(
   return { process: child, ended, lastLines: () => last.join('\n') }
 }
 
-async function acceptsConnections(server: Server, connectionString: string): Promise<void> {
+/**
+ * Waits until the server takes writes. Recovery of a backup may take long and answers queries before it is over: the time limit
+ * holds until the first answer.
+ */
+async function takesWrites(server: Server, connectionString: string): Promise<void> {
   const start = Date.now()
   let gone = false
   void server.ended.then(() => {
     gone = true
   })
   while (true) {
-    const client = new pg.Client({ connectionString })
-    const failure = await client.connect().then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    await client.end().catch(() => {})
-    if (failure === undefined) return
+    const recovery = await isInRecovery(connectionString).catch((error: unknown) => ({ error }))
+    if (recovery === false) return
     if (gone) {
       await sleep(20)
       throw new Error(`PostgreSQL did not start:\n${server.lastLines()}`)
     }
-    if (Date.now() - start > START_LIMIT_MS)
-      throw new Error(`PostgreSQL is not ready:\n${server.lastLines()}`, { cause: failure })
+    if (recovery !== true && Date.now() - start > START_LIMIT_MS)
+      throw new Error(`PostgreSQL is not ready:\n${server.lastLines()}`, { cause: recovery.error })
     await sleep(25)
+  }
+}
+
+async function isInRecovery(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ recovery: boolean }>('select pg_is_in_recovery() as recovery')
+    return rows[0]?.recovery === true
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 

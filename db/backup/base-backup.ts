@@ -4,7 +4,6 @@
  */
 import { chmod, copyFile, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findRunning, startCluster } from '../cluster.ts'
 import { giveFolder, prepareHome } from '../cluster-home.ts'
@@ -95,9 +94,7 @@ export async function recoverBase({
   }
   try {
     const cluster = await startCluster({ dataDir: place, walDir, settings, log: (line) => output.push(line) })
-    const isOver = await recovered(cluster)
     await cluster.stop()
-    if (!isOver) throw new Error('PostgreSQL ended')
   } catch (cause) {
     await rm(data, { recursive: true, force: true })
     throw new NoBaseBackup(`Not restored:\n${output.filter((line) => /FATAL|ERROR|recovery/.test(line)).join('\n')}`, {
@@ -109,27 +106,4 @@ export async function recoverBase({
 /** Formats a moment for PostgreSQL's settings, which do not accept `Z`. */
 function momentOf(date: Date): string {
   return date.toISOString().replace('T', ' ').replace('Z', '+00')
-}
-
-/** Waits until recovery has ended; the server answers read-only queries before. False when the server has stopped instead. */
-async function recovered({ connectionString, ended }: Awaited<ReturnType<typeof startCluster>>): Promise<boolean> {
-  let isGone = false
-  void ended.then(() => {
-    isGone = true
-  })
-  while (!isGone) {
-    const client = new pg.Client({ connectionString })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      const { rows } = await client.query<{ over: boolean }>('select not pg_is_in_recovery() as over')
-      if (rows[0]?.over) return true
-    } catch {
-      // The server is starting or stopping.
-    } finally {
-      await client.end().catch(() => {})
-    }
-    await sleep(100)
-  }
-  return false
 }
