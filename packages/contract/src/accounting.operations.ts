@@ -91,6 +91,6 @@ export const accountingOperations = defineOperations('accounting', {
     params: agencyPath,
     body: feeInvoicesRequest,
     response: { description: 'How many were issued, and where to go on', schema: feeInvoicesIssued },
-    errors: ['monthNotOver', 'sirenMissing'],
+    errors: ['periodNotOver', 'sirenMissing'],
   },
 })

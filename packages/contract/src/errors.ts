@@ -49,7 +49,6 @@ export const errorStatus = {
   chequeDeposited: 409,
   noOnlinePayment: 409,
   accountNotActive: 409,
-  monthNotOver: 409,
   paymentUnderWay: 409,
   tooLateToChange: 409,
   alreadyDeclared: 409,

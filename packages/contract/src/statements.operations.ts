@@ -29,7 +29,7 @@ export const statementsOperations = defineOperations('accounting', {
     params: statementsPath,
     body: statementsRequest,
     response: { description: 'How many were changed, and how many are left', schema: statementsChanged },
-    errors: ['monthNotOver'],
+    errors: ['periodNotOver'],
   },
   listSentStatements: {
     method: 'get',

@@ -22,7 +22,7 @@ const FACTS_VERSION = 1
 
 /**
  * Checks, reopens, sends or closes statements of a month, at most fifty in a call, each in a transaction of its own (AG-406). Those
- * to which the action does not apply stay as they are, so that a repeat changes nothing. Throws `monthNotOver`.
+ * to which the action does not apply stay as they are, so that a repeat changes nothing. Throws `periodNotOver`.
  */
 export async function changeStatements(
   deps: StatementDeps,
@@ -30,7 +30,7 @@ export async function changeStatements(
   { month, action, owners }: { month: IsoDate; action: StatementAction; owners?: readonly string[] | undefined },
 ): Promise<{ changed: number; left: number }> {
   const { database, clock } = deps
-  if (!isMonthOver(month, clock.today())) throw new ApiError('monthNotOver')
+  if (!isMonthOver(month, clock.today())) throw new ApiError('periodNotOver')
   const all = await readStatements(database.db, { agencyId: caller.agencyId, month, owners })
   const applicable = all.filter(({ status }) => statementAfter(status, action) !== null)
   let changed = 0

@@ -157,7 +157,7 @@ test('LW-407 without the agency’s SIREN a note waits, and is issued once it is
 test('LW-407 AG-102 an owner’s fees of a month are invoiced once, to the cent of the books; who may open what', async () => {
   const issue = (month: string, who: StaffMember) => as(app, who, `/api/agency/${agencyId}/fee-invoices`, { month })
   const thisMonth = `${clock.today().slice(0, 7)}-01`
-  expect((await issue(thisMonth, director)).body.code).toBe('monthNotOver')
+  expect((await issue(thisMonth, director)).body.code).toBe('periodNotOver')
   expect((await issue('2026-01-02', director)).body.code).toBe('invalidRequest')
   time.wait({ days: 120 })
   const accountant = await staff(['accounting'])

@@ -4,6 +4,7 @@ import { formatDay } from '@escale/domain/date-format'
 import { addDays, daysInMonth, type IsoDate, monthOf } from '@escale/domain/dates'
 import { type EarnedFee, feeInvoiceLines } from '@escale/domain/law/fee-invoice'
 import { invoiceTotals, vatNumberOf } from '@escale/domain/law/invoice'
+import { isMonthOver } from '@escale/domain/law/owner-statement'
 import { divideReceived } from '@escale/domain/law/stay-bill'
 import { agencyCommission } from '@escale/domain/owner/agency-commission'
 import type { Clock } from '../platform/clock.ts'
@@ -29,7 +30,7 @@ export function endOfMonth(month: IsoDate): IsoDate {
  * ordered, as the books charge them, of the bookings billed since the last invoiced month, and what has changed of those invoiced before;
  * a credit note when the sum is negative (LW-407). The first invoice is that of one month: what came before was invoiced elsewhere. Returns
  * the document, the same one again for the same month; null when there is nothing to invoice, and for a month before the last invoiced
- * one. Throws `monthNotOver`, `sirenMissing`.
+ * one. Throws `periodNotOver`, `sirenMissing`.
  */
 export async function issueFeeInvoice(
   trx: Connection,
@@ -38,7 +39,7 @@ export async function issueFeeInvoice(
 ): Promise<{ documentId: string; isNew: boolean } | null> {
   const today = clock.today()
   const until = endOfMonth(month)
-  if (until >= today) throw new ApiError('monthNotOver')
+  if (!isMonthOver(month, today)) throw new ApiError('periodNotOver')
   // One at a time for an agency, so that a month is invoiced once.
   await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
   const former = await readFeeInvoices(trx, { agencyId, ownerId })

@@ -7,7 +7,7 @@ import { endOfMonth, issueFeeInvoice } from './issue-fee-invoice.ts'
 
 /**
  * Issues the invoices for the fees of a month to the next owners after `after`, each in a transaction of its own with its entry in the
- * journal. Whoever repeats a call issues nothing twice. Throws `monthNotOver`, `sirenMissing`.
+ * journal. Whoever repeats a call issues nothing twice. Throws `periodNotOver`, `sirenMissing`.
  */
 export async function issueFeeInvoices(
   { database, clock }: Deps,

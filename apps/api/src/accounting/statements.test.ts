@@ -23,7 +23,7 @@ test('AG-406 AG-105 a month’s statements are drafted, checked, sent and closed
   if (!draft) throw new Error('No owner is owed')
   expect(draft).toMatchObject({ status: 'draft', openingCents: 0 })
   expect(draft.closingCents).toBe(draft.lines.reduce((sum, { cents }) => sum + cents, 0))
-  expect((await change('check')).code).toBe('monthNotOver')
+  expect((await change('check')).code).toBe('periodNotOver')
   const days = (Date.parse(addMonths(month, 1)) - Date.parse(deps.clock.today())) / 86_400_000
   time.wait({ days })
   accountant = await member(['accounting'])

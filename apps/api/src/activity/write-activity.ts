@@ -1,5 +1,6 @@
 /** The reports of LW-204 as rows, and these as CSV or JSON. */
 import type { ACTIVITY_KINDS } from '@escale/contract/activity'
+import { addMonths, isoDate } from '@escale/domain/dates'
 import { lessorQuarters, nightsWithin } from '@escale/domain/law/activity'
 import { commaAmount } from '@escale/domain/law/fec'
 import type { Locale } from '@escale/domain/locale'
@@ -57,8 +58,8 @@ export async function readActivity(db: Connection, query: ActivityQuery): Promis
 
 function periodOf({ year, month }: ActivityQuery): { from: string; to: string } {
   if (month === undefined) return { from: `${year}-01-01`, to: `${year + 1}-01-01` }
-  const first = (count: number) => new Date(Date.UTC(year, count - 1, 1)).toISOString().slice(0, 10)
-  return { from: first(month), to: first(month + 1) }
+  const from = isoDate(year, month, 1)
+  return { from, to: addMonths(from, 1) }
 }
 
 function dac7Rows(stays: readonly LetStay[], { year, today }: ActivityQuery): ActivityRow[] {

@@ -4,7 +4,7 @@ import { revisedTax } from '@escale/domain/booking/tax-revision'
 import { datedTouristTaxRate, type TouristTax, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import { sql } from 'kysely'
 import type { BookingDeps } from './book-stay.ts'
-import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
+import { type BookingRow, type Connection, readBooking, selectBookings } from './booking.store.ts'
 import { lockBooking } from './booking-settlement.ts'
 import { quoteOf } from './booking-snapshot.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
@@ -69,7 +69,9 @@ async function readLots(db: Connection, today: string, after: string): Promise<T
 }
 
 async function readBookings(db: Connection, lots: readonly TaxedLot[]) {
-  const rows = await Promise.all(lots.map(({ id }) => readBooking(db, id)))
+  if (lots.length === 0) return new Map<string, BookingRow>()
+  const ids = lots.map(({ id }) => id)
+  const rows = await selectBookings(db).where('booking.id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -58,6 +58,32 @@ test('AG-202 a window shows the lots of the agency by page, and what takes their
   expect((await as(app, staff, `${base}/planning?from=2027-02-30`)).body.code).toBe('invalidRequest')
 })
 
+test('AG-202 lots that are free on given nights; a later window lists the lots of the whole planning', async () => {
+  const { app, time, lot, agencyId, read, member } = await startPlanning()
+  const staff = await member(['frontDesk'])
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const stay = { reference: lot.reference, ...weekAfter(app.today, 40) }
+  await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, stay))
+  const free = (free_from: string, free_until: string) =>
+    read(staff, { from: app.today, q: lot.reference, free_from, free_until })
+  expect((await free(addDays(stay.start_date, 2), addDays(stay.start_date, 3))).total).toBe(0)
+  expect((await free(stay.end_date, addDays(stay.end_date, 2))).total).toBe(1)
+  // The hold expires: its nights are free again.
+  time.wait({ minutes: 60 })
+  expect((await free(addDays(stay.start_date, 2), addDays(stay.start_date, 3))).total).toBe(1)
+
+  const [gone] = await app.sql<{ reference: string; until: string }>(
+    `update lot set published = false where id = (select lot_id from occupancy join lot on lot.id = lot_id
+       where agency_id = $1 and hold_expires_at is null and end_date > $2 limit 1)
+     returning reference, (select max(end_date)::text from occupancy where lot_id = lot.id) as until`,
+    [agencyId, app.today],
+  )
+  if (!gone) throw new Error('The agency has no stay to come')
+  const later = { from: gone.until, q: gone.reference }
+  expect((await read(staff, later)).total).toBe(0)
+  expect((await read(staff, { ...later, listed_from: app.today })).total).toBe(1)
+})
+
 test('AG-208 staff close nights with a reason, once, and open them again; the journal has both', async () => {
   const { app, lot, agencyId, base, member, read } = await startPlanning()
   const staff = await member(['booking'])

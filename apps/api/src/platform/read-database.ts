@@ -44,7 +44,7 @@ export function openReadDatabase(
   const standby = openDatabase(url, { maxConnections })
   const stopping = new AbortController()
   let state: StandbyState = 'unusable'
-  let isLeaderAway = false
+  let isLeaderDown = false
 
   function become(next: StandbyState): void {
     if (next !== state && next !== 'current') log.warn({ state: next }, 'the standby is not read')
@@ -55,7 +55,7 @@ export function openReadDatabase(
     const answer = await answers(standby.prepared(READ_STATE, []))
     const next = standbyState(answer?.[0] ?? null)
     // Asked only where it matters: a current standby is read whatever the leader does.
-    isLeaderAway = next === 'cutOff' && (await answers(leader.prepared(PING, []))) === null
+    isLeaderDown = next === 'cutOff' && (await answers(leader.prepared(PING, []))) === null
     become(next)
   }
   const checking = (async () => {
@@ -66,7 +66,7 @@ export function openReadDatabase(
   })()
 
   const connect: OpenDatabase['connect'] = async () => {
-    if (state === 'current' || (state === 'cutOff' && isLeaderAway)) {
+    if (state === 'current' || (state === 'cutOff' && isLeaderDown)) {
       try {
         return await standby.connect()
       } catch (error) {

@@ -222,7 +222,7 @@ function Day({ day, left, today }: { day: IsoDate; left: number; today: IsoDate 
   )
 }
 
-/** Nights that are drawn above the rows. */
+/** An overlay above the rows: nights that are chosen, refused, or under the cursor. */
 function Nights({
   row,
   nights,

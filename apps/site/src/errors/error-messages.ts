@@ -59,7 +59,6 @@ const errorMessages: Record<ErrorCode, () => string> = {
   nothingDue: m.error_nothingDue,
   noOnlinePayment: m.error_noOnlinePayment,
   accountNotActive: m.error_accountNotActive,
-  monthNotOver: m.error_monthNotOver,
   remindedToday: m.error_remindedToday,
   chequeDeposited: m.error_chequeDeposited,
   paymentUnderWay: m.error_paymentUnderWay,

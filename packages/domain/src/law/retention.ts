@@ -7,7 +7,7 @@ import { FORGET_FAILURES_HOURS } from '../account/login-lock.ts'
 import { IDLE_DAYS } from '../account/session-lifetime.ts'
 import { HOUR_MS } from '../durations.ts'
 
-/** A length of time; months are those of the calendar. Zero: at once. */
+/** A retention period; months are calendar months. Zero deletes at once. */
 export type RetentionDelay = { hours: number } | { days: number } | { months: number }
 
 /** What the delay counts from. */
