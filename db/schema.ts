@@ -37,6 +37,7 @@ export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid'
 export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'forbiddenAddress' | 'tooComplex' | 'interrupted'
 export type CatalogueImportResult = 'running' | 'complete' | 'refusals' | 'unreadable' | 'stopped' | 'interrupted' | 'failed' | 'crashed'
 export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
+export type CautionStatus = 'asked' | 'started' | 'held' | 'releasing' | 'keeping' | 'released' | 'kept' | 'lost' | 'withdrawn'
 export type Instalment = 'deposit' | 'balance'
 export type IssuedDocumentKind = 'contract' | 'terms' | 'invoice' | 'creditNote' | 'feeInvoice' | 'ownerStatement' | 'receipt' | 'bankDeposit'
 export type Locale = 'fr' | 'en'
@@ -139,6 +140,20 @@ export interface AgencyTable {
   reminder_late_days: Generated<number[]>
 }
 
+/** Files that staff handed in: photographs of a stay, drawn anew from their pixels, and receipts. */
+export interface AgencyFileTable {
+  id: string
+  agency_id: number
+  kind: 'stayPhotograph' | 'expenseReceipt'
+  booking_id: string | null
+  caution_id: string | null
+  content_type: 'image/jpeg' | 'application/pdf'
+  bytes: Buffer
+  sha256: Buffer
+  created_by: string
+  created_at: Instant
+}
+
 /** Written by the release before conversations only; each row is copied into a conversation. */
 export interface AgencyMessageTable {
   id: Generated<number>
@@ -226,7 +241,7 @@ export interface BookEntryTable {
 export interface BookLineTable {
   entry_id: number
   position: number
-  account: '411' | '419' | '447' | '44571' | '467A' | '467P' | '512' | '512M' | '627' | '706'
+  account: '165' | '411' | '419' | '447' | '44571' | '467A' | '467P' | '512' | '512M' | '627' | '706'
   /** Third party within the account; empty where the account has none. */
   party_code: string
   /** Its name when the entry was posted: kept for ten years (Code de commerce, art. L123-22). */
@@ -406,6 +421,58 @@ export interface CategoryTable {
   url: string
   image: string
   position: number
+}
+
+/** Security deposits of stays: received by the agency, or reserved on a card. The rules are packages/domain/src/payment/caution.ts. */
+export interface CautionTable {
+  id: string
+  booking_id: string
+  means: 'card' | 'cheque' | 'transfer' | 'cash'
+  status: CautionStatus
+  amount_cents: number
+  reference: Generated<string>
+  received_on: string | null
+  kept_cents: Generated<number>
+  /** Why a part or all of it was kept, or why it was given back. */
+  reason: Generated<string>
+  /** The guest gets no mail about its release: it came too late, or another one took its place. */
+  is_silent: Generated<boolean>
+  token_hash: Buffer | null
+  link_expires_at: Instant | null
+  provider: 'testBank' | 'stripe' | null
+  provider_account: string | null
+  provider_payment_id: string | null
+  /** Pages that were opened at the provider; id and attempt are the idempotency key. */
+  attempt: Generated<number>
+  /** What the provider is asked for, word for word, so that a repeated call says the same. */
+  request: Json<unknown> | null
+  page_url: string | null
+  /** Until when the provider keeps the amount reserved. */
+  hold_expires_at: Instant | null
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  created_by: string
+  created_at: Instant
+  held_at: Instant | null
+  closed_by: string | null
+  closed_at: Instant | null
+  /** When it was last compared with the provider. */
+  checked_at: Instant
+  updated_at: InstantWithDefault
+}
+
+/** Ledger of cautions, append-only: captured money is in the clients' bank, refunded money left it, the other kinds move none. */
+export interface CautionMovementTable {
+  id: GeneratedAlways<number>
+  caution_id: string
+  kind: MovementKind
+  amount_cents: number
+  movement_id: string
+  at: Instant
+}
+
+/** Cautions whose books may have to say more, for the job post-books. */
+export interface CautionPostingQueueTable {
+  caution_id: string
 }
 
 /** Deposit slips (remises de chèques), numbered without gaps in an agency; append-only. */
@@ -1751,6 +1818,7 @@ export interface Database {
   account: AccountTable
   account_token: AccountTokenTable
   agency: AgencyTable
+  agency_file: AgencyFileTable
   agency_message: AgencyMessageTable
   agency_payment_account: AgencyPaymentAccountTable
   agency_vat_rate: AgencyVatRateTable
@@ -1769,6 +1837,9 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable
   catalogue_import: CatalogueImportTable
   category: CategoryTable
+  caution: CautionTable
+  caution_movement: CautionMovementTable
+  caution_posting_queue: CautionPostingQueueTable
   cheque_deposit: ChequeDepositTable
   city: CityTable
   client_disbursement: ClientDisbursementTable

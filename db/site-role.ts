@@ -9,6 +9,7 @@ const SCHEMAS = ['public', 'test_bank', 'pgboss']
 /** What was written there stays as it was: the site adds rows, and changes none. */
 const APPEND_ONLY = [
   'ledger_entry',
+  'caution_movement',
   'journal_entry',
   'price_history',
   'recorded_part',

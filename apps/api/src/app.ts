@@ -17,6 +17,8 @@ import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { documentsRoutes } from './booking/documents.routes.ts'
+import { cautionRoutes } from './caution/caution.routes.ts'
+import { syncCautionOf } from './caution/sync-caution.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
@@ -27,6 +29,7 @@ import { issuedDocumentsRoutes } from './desk/issued-documents.routes.ts'
 import { taskRoutes } from './desk/tasks.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
+import { filesRoutes } from './files/files.routes.ts'
 import type { CardCache } from './lots/card-cache.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
@@ -172,6 +175,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', filesRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
@@ -180,7 +184,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', reportFormRoutes(deps))
   app.route('/', calendarFeedRoutes(deps))
   app.route('/', devMailRoutes({ ...deps, publicUse }))
-  app.route('/', webhookRoutes(deps))
+  app.route('/', webhookRoutes(deps, syncCautionOf))
   const { bank } = deps.payments
   if (bank) app.route('/', bank.routes())
   app.route('/api', createApi(deps))
@@ -239,6 +243,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     (all: SliceDeps) => newsletterRoutes(newsletterDeps(all)),
     staffRoutes,
     deskRoutes,
+    cautionRoutes,
     inboxRoutes,
     accountingRoutes,
     touristTaxRoutes,

@@ -23,7 +23,7 @@ const clientFunds = z.object({
   movedCents: signedCents.meta({ description: 'The same from payments, refunds and disbursements themselves' }),
   owedCents: cents,
   owed: z.object({
-    tenantsCents: cents.meta({ description: 'Advances for stays to come, and what is to be given back' }),
+    tenantsCents: cents.meta({ description: 'Advances for stays to come, cautions, and what is to be given back' }),
     ownersCents: cents,
     taxCollectorsCents: cents,
     insurerCents: cents,

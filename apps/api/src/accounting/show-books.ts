@@ -45,7 +45,7 @@ export async function showBooks(
       movedCents,
       owedCents,
       owed: {
-        tenantsCents: owed['411'] + owed['419'],
+        tenantsCents: owed['165'] + owed['411'] + owed['419'],
         ownersCents: owed['467P'],
         taxCollectorsCents: owed['447'],
         insurerCents: owed['467A'],

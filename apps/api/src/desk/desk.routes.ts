@@ -14,6 +14,7 @@ import {
   addNote,
   cancelDeskBooking,
   recordDeskPayment,
+  reduceDeskBooking,
   refundDeskBooking,
   sendDeskPaymentLink,
   settleDeskRefund,
@@ -121,6 +122,11 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.refundDeskBooking, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     await refundDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.reduceDeskBooking, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    await reduceDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.settleRefund, noStore), async (c) => {

@@ -1,5 +1,6 @@
 import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
 import { HOUR_MS } from '@escale/domain/durations'
+import { listDueCautions } from '../caution/list-due-cautions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
@@ -29,6 +30,7 @@ export async function showToday(
     conversations,
     requests,
     underRefunded,
+    cautions,
   ] = await Promise.all([
     list(
       open()
@@ -97,6 +99,7 @@ export async function showToday(
       : [],
     listOpenRequests(db, agencyId, TODAY_LIMIT),
     listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
+    listDueCautions(db, { agencyId, today: day, limit: TODAY_LIMIT, withAmounts }),
   ])
   return {
     day,
@@ -106,6 +109,7 @@ export async function showToday(
     latePayments,
     requests,
     underRefunded,
+    ...cautions,
     tasks,
     unsettledRefunds: refunds.map((refund) => ({
       agencyBookingId: refund.agency_booking_id,

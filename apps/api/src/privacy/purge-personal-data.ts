@@ -133,12 +133,19 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
       sql`request = '{}'`,
       ({ since }) => sql`created_at < date_trunc('year', ${since}::timestamptz) and request <> '{}'`,
     ),
+    blank(
+      'caution',
+      sql`request = null, reason = '', reference = ''`,
+      ({ since }) => sql`created_at < date_trunc('year', ${since}::timestamptz)
+        and (request is not null or reason <> '' or reference <> '')`,
+    ),
   ],
   paymentNotices: [drop('provider_event', ({ since }) => sql`handled_at < ${since}`)],
   stayFiles: [
     drop('conversation', bookingEnded),
     drop('stay_request', bookingEnded),
     drop('booking_note', bookingEnded),
+    drop('agency_file', bookingEnded),
     drop('task', ({ since }) => sql`due_day < ${since}::date`),
     blank(
       'lot_closure',

@@ -23,6 +23,8 @@ const NOT_PERSONAL = [
   'bookkeeping_queue',
   'cancellation_policy',
   'category',
+  'caution_movement',
+  'caution_posting_queue',
   'cheque_deposit',
   'city',
   'concierge_service',

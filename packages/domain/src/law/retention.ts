@@ -91,7 +91,7 @@ export const RETENTION = {
   }),
   abandonedBookings: rule(['booking'], { months: 12 }, 'release', 'anonymise', 'legitimateInterest'),
   books: rule(
-    ['book_line', 'client_disbursement', 'payment', 'recorded_part', 'owner_statement'],
+    ['book_line', 'client_disbursement', 'payment', 'recorded_part', 'owner_statement', 'caution'],
     { months: MONTHS_OF_TEN_YEARS },
     'yearEnd',
     'anonymise',
@@ -130,6 +130,7 @@ export const RETENTION = {
       'booking_note',
       'task',
       'lot_closure',
+      'agency_file',
     ],
     { months: MONTHS_OF_FIVE_YEARS },
     'stayEnd',
