@@ -10,6 +10,7 @@ import type { bookingOperations } from './booking.operations.ts'
 import type { collectionsOperations } from './collections.operations.ts'
 import type { contentOperations } from './content.operations.ts'
 import type { conversationsOperations, inboxOperations } from './conversations.operations.ts'
+import type { cautionOperations } from './caution.operations.ts'
 import type { deskOperations } from './desk.operations.ts'
 import { normalizeError } from './errors.ts'
 import type { favouritesOperations } from './favourites.operations.ts'
@@ -38,6 +39,7 @@ type Declared =
   | ValueOf<typeof contentOperations>
   | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>
+  | ValueOf<typeof cautionOperations>
   | ValueOf<typeof favouritesOperations>
   | ValueOf<typeof inboxOperations>
   | ValueOf<typeof lotsOperations>

@@ -120,7 +120,7 @@ function Photographs({
                 icon="trash"
                 label={m.desk_caution_remove_photograph({ number: index + 1 })}
                 className="absolute top-1 right-1"
-                overlay
+                raised
                 onClick={() => onChange(photographs.filter((one) => one.id !== id))}
               />
             </li>

@@ -34,7 +34,7 @@ interface CautionFacts {
 }
 type Words = Record<Locale, (caution: CautionFacts) => { title: string; text: string; button: string; note?: string }>
 
-const labels = { fr: 'Caution', en: 'Security deposit' } as const
+const labels = { fr: 'Montant de la caution', en: 'Amount of the deposit' } as const
 
 /** The template of a mail about a caution, from its words in both languages; `isSecret`: its link stands in for a login. */
 export function cautionEmail(words: Words, { isSecret = false } = {}): EmailTemplate {

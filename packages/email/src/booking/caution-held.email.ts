@@ -4,7 +4,7 @@ import { cautionEmail } from './caution-email.ts'
 /** The agency has the caution. */
 export const cautionHeld = cautionEmail({
   fr: ({ lot, days, means, amount, dueBack }) => ({
-    title: 'Votre caution est enregistrée',
+    title: 'Votre caution est en place',
     text:
       means === 'card'
         ? french`La caution de ${amount} pour « ${lot} » ${days} est réservée sur votre carte. Rien n’est débité.`
@@ -13,7 +13,7 @@ export const cautionHeld = cautionEmail({
     note: french`Elle est rendue au plus tard le ${dueBack}, moins le coût justifié d’éventuels dégâts.`,
   }),
   en: ({ lot, days, means, amount, dueBack }) => ({
-    title: 'We have your security deposit',
+    title: 'Your security deposit is in place',
     text:
       means === 'card'
         ? `The security deposit of ${amount} for “${lot}” ${days} is reserved on your card. Nothing is charged.`
