@@ -217,6 +217,19 @@ export interface BackupRunTable {
   finished_at: InstantWithDefault
 }
 
+/** IBAN of an owner for an agency's payouts, and of the agency's clients' bank itself (owner_code empty); encrypted with the installation's key. */
+export interface BankAccountTable {
+  agency_id: number
+  owner_code: string
+  holder: string
+  iban_sealed: Buffer
+  /** The last four characters, which are shown. */
+  iban_end: string
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  set_by: string
+  set_at: Instant
+}
+
 /** Entries of the books, append-only. The lines of each add up to 0; the rules are packages/domain/src/law/stay-entries.ts and disbursement.ts. */
 export interface BookEntryTable {
   id: GeneratedAlways<number>
@@ -513,7 +526,7 @@ export interface CityTable {
 export interface ClientDisbursementTable {
   id: string
   agency_id: number
-  kind: 'owner' | 'taxCollector' | 'insurer' | 'fees' | 'bankCharges' | 'agencyDeposit'
+  kind: 'owner' | 'ownerExpense' | 'taxCollector' | 'insurer' | 'fees' | 'bankCharges' | 'agencyDeposit'
   party_code: string
   party_name: string
   amount_cents: number
@@ -1148,6 +1161,21 @@ export interface OccupancyTable {
   created_at: InstantWithDefault
 }
 
+/** What an agency spent for an owner from the owner's money, with its receipt; the amount is that of the disbursement. */
+export interface OwnerExpenseTable {
+  disbursement_id: string
+  label: string
+  file_id: string | null
+}
+
+/** The statements that a file pays out: each once. */
+export interface OwnerPayoutTable {
+  statement_id: string
+  file_id: string
+  disbursement_id: string
+  amount_cents: number
+}
+
 /** Statements of account of an owner for a month (reddition des comptes). A draft has no row; a sent one never changes: corrections come in the next. */
 export interface OwnerStatementTable {
   id: string
@@ -1240,6 +1268,21 @@ export interface PaymentReminderTable {
   /** Account of the member of staff, not a foreign key: the record outlives it; null: sent by rule. */
   sent_by: string | null
   sent_at: Instant
+}
+
+/** Files of SEPA credit transfers (pain.001.001.09) to owners, as they were made; encrypted, since they name IBANs. */
+export interface PayoutFileTable {
+  id: string
+  agency_id: number
+  month: string
+  message_id: string
+  execute_on: string
+  transfers: number
+  total_cents: number
+  xml_sealed: Buffer | null
+  request_key: string
+  created_by: string
+  created_at: Instant
 }
 
 /** Every price from the first day, null when withdrawn: a reduction shows the lowest price of the 30 days before it (Code de la consommation, L112-1-1). */
@@ -1825,6 +1868,7 @@ export interface Database {
   amenity: AmenityTable
   automatic_message: AutomaticMessageTable
   backup_run: BackupRunTable
+  bank_account: BankAccountTable
   book_entry: BookEntryTable
   book_line: BookLineTable
   book_year: BookYearTable
@@ -1890,12 +1934,15 @@ export interface Database {
   newsletter_token: NewsletterTokenTable
   number_series: NumberSeriesTable
   occupancy: OccupancyTable
+  owner_expense: OwnerExpenseTable
+  owner_payout: OwnerPayoutTable
   owner_statement: OwnerStatementTable
   owner_statement_line: OwnerStatementLineTable
   page: PageTable
   payment: PaymentTable
   payment_link: PaymentLinkTable
   payment_reminder: PaymentReminderTable
+  payout_file: PayoutFileTable
   price_history: PriceHistoryTable
   price_period: PricePeriodTable
   promotion: PromotionTable

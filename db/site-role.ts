@@ -18,6 +18,7 @@ const APPEND_ONLY = [
   'cancellation_policy',
   'book_entry',
   'book_line',
+  'owner_payout',
   'client_disbursement',
   'mandate_register',
   'receipt_register',

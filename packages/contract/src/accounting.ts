@@ -56,7 +56,9 @@ export const books = z.object({
 })
 
 export const disbursementRequest = z.object({
-  kind: disbursementKind,
+  kind: disbursementKind
+    .exclude(['ownerExpense'])
+    .meta({ description: 'An expense for an owner has a call of its own' }),
   partyCode: line(80).meta({
     description: 'Code of the payee in the books; empty for fees, bank charges and deposits of the agency',
   }),

@@ -14,6 +14,7 @@ import { createSlice, limitCall } from '../platform/route.ts'
 import { readSession } from '../platform/session.ts'
 import { requireStaff } from '../staff/require-staff.ts'
 import { storeAgencyFile } from './accept-file.ts'
+import { fileResponse } from './file-response.ts'
 
 /** Who hands in a kind of file, and who reads it. */
 const ACTIONS: Record<AgencyFileTable['kind'], { write: StaffAction; read: StaffAction }> = {
@@ -95,19 +96,4 @@ export function filesRoutes({ database, clock, env }: Deps & { env: Pick<Env, 'h
     return fileResponse(file, fileId)
   })
   return routes
-}
-
-/** A photograph opens in the browser; a PDF of somebody else is only ever a download. */
-export function fileResponse(
-  { content_type, bytes }: Pick<AgencyFileTable, 'content_type' | 'bytes'>,
-  name: string,
-): Response {
-  const isPdf = content_type === 'application/pdf'
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': content_type,
-      'content-disposition': `${isPdf ? 'attachment' : 'inline'}; filename="${name}.${isPdf ? 'pdf' : 'jpg'}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
 }

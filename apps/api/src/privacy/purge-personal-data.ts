@@ -106,6 +106,10 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
         and exists (select from mandate where account_id = account.id)
         and id not in (select account_id ${mandateSince(limits)})`,
     ),
+    drop(
+      'bank_account',
+      (limits) => sql`owner_code <> '' and owner_code not in (select account_id::text ${mandateSince(limits)})`,
+    ),
   ],
   calendars: [
     // Nights to come are free again.
@@ -138,6 +142,21 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
       sql`request = null, reason = '', reference = ''`,
       ({ since }) => sql`created_at < date_trunc('year', ${since}::timestamptz)
         and (request is not null or reason <> '' or reference <> '')`,
+    ),
+    blank(
+      'owner_expense',
+      sql`label = ''`,
+      ({ since }) => sql`label <> '' and disbursement_id in (
+        select id from client_disbursement where recorded_at < date_trunc('year', ${since}::timestamptz))`,
+    ),
+    drop(
+      'agency_file',
+      ({ since }) => sql`kind = 'expenseReceipt' and created_at < date_trunc('year', ${since}::timestamptz)`,
+    ),
+    blank(
+      'payout_file',
+      sql`xml_sealed = null`,
+      ({ since }) => sql`xml_sealed is not null and created_at < date_trunc('year', ${since}::timestamptz)`,
     ),
   ],
   paymentNotices: [drop('provider_event', ({ since }) => sql`handled_at < ${since}`)],

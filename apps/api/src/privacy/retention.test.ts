@@ -49,6 +49,7 @@ const NOT_PERSONAL = [
   'news',
   'number_series',
   'occupancy',
+  'owner_payout',
   'owner_statement_line',
   'page',
   'payment_link',

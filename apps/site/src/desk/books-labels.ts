@@ -20,6 +20,7 @@ export const accountName = (account: keyof typeof ACCOUNTS) => ACCOUNTS[account]
 
 const KINDS: Record<DisbursementKind, () => string> = {
   owner: m.desk_books_kind_owner,
+  ownerExpense: m.desk_books_kind_owner_expense,
   taxCollector: m.desk_books_kind_tax_collector,
   insurer: m.desk_books_kind_insurer,
   fees: m.desk_books_kind_fees,

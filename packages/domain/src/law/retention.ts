@@ -71,7 +71,7 @@ export const RETENTION = {
   ),
   unconfirmedAccounts: rule(['account'], { days: 7 }, 'creation', 'delete', 'contract'),
   ownerAccounts: rule(
-    ['account', 'mandate', 'lot_attestation', 'lessor_identity'],
+    ['account', 'mandate', 'lot_attestation', 'lessor_identity', 'bank_account'],
     { months: MONTHS_OF_TEN_YEARS },
     'mandateEnd',
     'anonymise',
@@ -91,7 +91,17 @@ export const RETENTION = {
   }),
   abandonedBookings: rule(['booking'], { months: 12 }, 'release', 'anonymise', 'legitimateInterest'),
   books: rule(
-    ['book_line', 'client_disbursement', 'payment', 'recorded_part', 'owner_statement', 'caution'],
+    [
+      'book_line',
+      'client_disbursement',
+      'payment',
+      'recorded_part',
+      'owner_statement',
+      'caution',
+      'owner_expense',
+      'payout_file',
+      'agency_file',
+    ],
     { months: MONTHS_OF_TEN_YEARS },
     'yearEnd',
     'anonymise',
