@@ -1,4 +1,5 @@
 import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
+import { PROXIMITIES, SORTS } from '@escale/domain/search/filter-options'
 import { MAX_SORTS, sortPattern } from '@escale/domain/search/parse-sorts'
 import {
   LIST_FIELDS,
@@ -8,7 +9,6 @@ import {
   MAX_TEXT_LENGTH,
   NUMBER_FIELDS,
 } from '@escale/domain/search/search-fields'
-import { PROXIMITIES, SORTS } from '@escale/domain/search/vocabulary'
 
 type Schema = {
   type: 'string' | 'integer' | 'boolean' | 'array'

@@ -1,5 +1,5 @@
 /** Labels that every search page shows: categories and sorts. */
-import type { Category, Sort } from '@escale/domain/search/vocabulary'
+import type { Category, Sort } from '@escale/domain/search/filter-options'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { OptionLabel } from './option-labels.ts'
 

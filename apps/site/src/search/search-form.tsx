@@ -1,6 +1,6 @@
+import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/filter-options'
 import { peopleOf, withCapacity } from '@escale/domain/search/minimum-capacity'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/vocabulary'
 import { type SubmitEvent, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'

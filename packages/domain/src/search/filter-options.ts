@@ -1,4 +1,4 @@
-/** Closed vocabularies of the search (SE-04, SE-10). */
+/** The options of each filter of the search: a closed list each (SE-04, SE-10). */
 
 export const CATEGORIES = ['sea', 'mountain', 'hydrotherapy', 'green', 'city'] as const
 export const PROXIMITIES = [
