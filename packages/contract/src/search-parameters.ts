@@ -1,6 +1,5 @@
 import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
-import { PROXIMITIES, SORTS } from '@escale/domain/search/filter-options'
-import { MAX_SORTS, sortPattern } from '@escale/domain/search/parse-sorts'
+import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import {
   LIST_FIELDS,
   MAX_LIMIT,
@@ -9,6 +8,7 @@ import {
   MAX_TEXT_LENGTH,
   NUMBER_FIELDS,
 } from '@escale/domain/search/search-fields'
+import { MAX_SORTS, SORTS, sortPattern } from '@escale/domain/search/sorts'
 
 type Schema = {
   type: 'string' | 'integer' | 'boolean' | 'array'

@@ -7,10 +7,10 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
 } from '../src/search/filter-options.ts'
 import { NUMBER_FIELDS } from '../src/search/search-fields.ts'
 import type { SearchQuery } from '../src/search/search-query.ts'
+import { SORTS } from '../src/search/sorts.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,4}){0,2}$/)
 const text = fc

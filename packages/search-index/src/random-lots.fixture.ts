@@ -7,9 +7,9 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
 } from '@escale/domain/search/filter-options'
 import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
+import { SORTS } from '@escale/domain/search/sorts'
 import type pg from 'pg'
 
 /** Numbers of a seed, the same every time (mulberry32). */

@@ -15,9 +15,9 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
 } from '@escale/domain/search/filter-options'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { SORTS } from '@escale/domain/search/sorts'
 import { checkStay, type DayRange, rangeOf, type SeasonRule } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
 import { pricedTravellers } from '@escale/domain/travellers'

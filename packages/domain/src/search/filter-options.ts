@@ -37,15 +37,6 @@ export const LAYOUTS = [
   'port',
   'montagne',
 ] as const
-export const SORTS = [
-  'recommended',
-  'priceIncreasing',
-  'priceDecreasing',
-  'areaIncreasing',
-  'areaDecreasing',
-  'ratingDecreasing',
-  'random',
-] as const
 
 export type Category = (typeof CATEGORIES)[number]
 export type Proximity = (typeof PROXIMITIES)[number]
@@ -53,7 +44,6 @@ export type Discount = (typeof DISCOUNTS)[number]
 export type Accommodation = (typeof ACCOMMODATIONS)[number]
 export type Equipment = (typeof EQUIPMENTS)[number]
 export type Layout = (typeof LAYOUTS)[number]
-export type Sort = (typeof SORTS)[number]
 
 /** Maps the categories of the filters to the slugs of the French pages. */
 export const CATEGORY_SLUGS = {
