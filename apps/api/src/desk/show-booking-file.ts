@@ -3,6 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { CHANGED_BY_AGENCY } from '../booking/change-stay.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
@@ -185,7 +186,7 @@ async function readMoney(db: Connection, bookingId: string) {
       id: refund.id,
       amountCents: refund.amount_cents,
       createdAt: refund.created_at.toISOString(),
-      isManual: refund.provider === 'recorded',
+      isManual: refundMeansOf(refund) === 'byAgency',
       settledAt: refund.settled_at?.toISOString() ?? null,
     })),
   }
