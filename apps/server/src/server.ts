@@ -33,7 +33,7 @@ import { createProbes } from './probes.ts'
 import type { DrillSettings } from './restore-drill/run-due-drill.ts'
 import { createSite } from './site.ts'
 import { publishAssets } from './site-assets.ts'
-import { findUnsafeData } from './unsafe-database.ts'
+import { findUnsafeData } from './unsafe-data.ts'
 import { refuseUnsafeStart } from './unsafe-start.ts'
 import { startWork } from './work.ts'
 
