@@ -13,10 +13,10 @@ import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
 import { paymentTotalsOf } from '../payment/payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
-import { presentCancellation } from './cancel-booking.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
 import { BOOKING_CHANGED, readFormerStay } from './former-stay.ts'
+import { presentCancellation } from './record-cancellation.ts'
 
 /** The inner id of a booking of this agency. Throws `bookingNotFound`, also for another agency's (AG-103). */
 export async function findDeskBooking(db: Connection, agencyId: number, agencyBookingId: string): Promise<string> {
