@@ -13,8 +13,9 @@ import { Icon } from '../ui/icon.tsx'
 import { changeQuery, type SearchChange } from './change-query.ts'
 import { DatesField } from './dates-field.tsx'
 import { DestinationField } from './destination-field.tsx'
+import { formatStay } from './format-stay.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { formatStay, regionName } from './place-labels.ts'
+import { regionName } from './region-name.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 export interface SearchFormProps {

@@ -7,7 +7,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { FilterChips } from './conditional-parts.lazy.ts'
-import { regionName } from './place-labels.ts'
+import { regionName } from './region-name.ts'
 import { searchHref } from './search-href.ts'
 import { SortForm } from './sort-form.tsx'
 
