@@ -8,7 +8,7 @@ import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../bo
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { PaymentTotals } from '../booking/payment-totals.ts'
 import { type Connection, lockPayments, pendingPayments } from './payment.store.ts'
-import { listPaidPayments, paymentTotalsOf } from './payment-totals.ts'
+import { listPaidPayments, paymentTotalsOf } from './read-payment-totals.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 export interface Cancellation {
