@@ -3,7 +3,7 @@ import type { Preparation, PreparationQuery, PreparationRequest } from '@escale/
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { searchWords } from '../platform/like-pattern.test.ts'
+import { searchWords } from '../platform/like-pattern.ts'
 import { pageOf } from '../platform/paging.ts'
 import { lotHasWord } from '../search/lot-has-word.ts'
 import { journalActor } from '../staff/require-staff.ts'
