@@ -7,7 +7,7 @@ import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { reduceStay } from '../booking/reduce-stay.ts'
 import { hasUnsettledRefund, syncAll, writeRefunds } from './cancel-and-refund.ts'
 import { type Connection, lockPayments } from './payment.store.ts'
-import { paymentTotalsOf } from './payment-totals.ts'
+import { paymentTotalsOf } from './read-payment-totals.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
 export interface Reduction {
