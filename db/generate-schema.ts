@@ -30,6 +30,7 @@ const DOCUMENTS: Record<string, string> = {
   'news.body': 'Localized<Block[]>',
   'page.blocks': 'Localized<Block[]>',
   'page.seo': 'Localized<Seo>',
+  'approval_request.decision': 'unknown',
   'caution.request': 'unknown',
   'payment.request': 'unknown',
   'provider_event.payload': 'unknown',

@@ -138,6 +138,8 @@ export interface AgencyTable {
   gated_from: Generated<string>
   /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
   reminder_late_days: Generated<number[]>
+  /** A refund or a caution kept above it waits for a second director; null: the rule is off. */
+  approval_limit_cents: number | null
 }
 
 /** Files that staff handed in: photographs of a stay, drawn anew from their pixels, and receipts. */
@@ -200,6 +202,26 @@ export interface AmenityTable {
   is_filter: Generated<boolean>
   card_position: number | null
   position: number
+}
+
+/** Decisions above an agency's limit that wait for a second director, or waited. */
+export interface ApprovalRequestTable {
+  id: string
+  agency_id: number
+  booking_id: string
+  kind: 'cancellation' | 'refund' | 'reduction' | 'cautionKept'
+  amount_cents: number
+  reason: string
+  /** The request as it was made, which is carried out when it is approved. */
+  decision: Json<unknown>
+  state: 'open' | 'approved' | 'refused'
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  requested_by: string
+  requested_name: string
+  requested_at: Instant
+  decided_by: string | null
+  decided_name: Generated<string>
+  decided_at: Instant | null
 }
 
 /** The stays that have had the message of a template by rule: its key keeps it from being sent twice. */
@@ -1880,6 +1902,7 @@ export interface Database {
   agency_payment_account: AgencyPaymentAccountTable
   agency_vat_rate: AgencyVatRateTable
   amenity: AmenityTable
+  approval_request: ApprovalRequestTable
   automatic_message: AutomaticMessageTable
   backup_run: BackupRunTable
   bank_account: BankAccountTable

@@ -53,6 +53,7 @@ test('the same seed gives the same rows', async () => {
     'agency_message',
     'agency_payment_account',
     'agency_vat_rate',
+    'approval_request',
     'automatic_message',
     'backup_run',
     'bank_account',

@@ -23,6 +23,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { conversationsRoutes } from './conversations/conversations.routes.ts'
+import { approvalsRoutes } from './desk/approvals.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { issuedDocumentsRoutes } from './desk/issued-documents.routes.ts'
@@ -246,6 +247,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     staffRoutes,
     deskRoutes,
     cautionRoutes,
+    approvalsRoutes,
     inboxRoutes,
     accountingRoutes,
     touristTaxRoutes,

@@ -1,7 +1,7 @@
 /** An agency's books: balances, the clients' bank, what is paid from it (LW-406, AG-407). */
 import { isIsoDate } from '@escale/domain/dates'
 import { ACCOUNTS, type Account } from '@escale/domain/law/chart-of-accounts'
-import { DISBURSEMENT_KINDS } from '@escale/domain/law/disbursement'
+import { DISBURSEMENT_KINDS, PAYEE_KINDS } from '@escale/domain/law/disbursement'
 import { isSiren } from '@escale/domain/law/fec'
 import { z } from 'zod'
 import { cents, isoDate, line } from './schema.ts'
@@ -45,7 +45,7 @@ export const books = z.object({
   ),
   clientFunds,
   payees: z
-    .array(z.object({ kind: disbursementKind, party, owedCents: signedCents }))
+    .array(z.object({ kind: z.enum(PAYEE_KINDS), party, owedCents: signedCents }))
     .meta({ description: 'Owners, tax collectors and insurer with a balance today, at most fifty, the largest first' }),
   payeeCount: z.number().int(),
   disbursements: z

@@ -1,4 +1,5 @@
 import { done } from './account.ts'
+import { decisionMade } from './approvals.ts'
 import {
   cautionFile,
   cautionLinkPage,
@@ -63,8 +64,16 @@ export const cautionOperations = defineOperations('desk', {
     description: 'Of a card a part is captured and the rest released. What is kept is owed to the owner.',
     params: cautionPath,
     body: closeCautionRequest,
-    response: { description: 'Decided, and the guest is told', schema: done },
-    errors: ['bookingNotFound', 'notFound', 'cautionNotHeld', 'exceedsCaution', 'stayNotBegun', 'reasonMissing'],
+    response: { description: 'Decided, and the guest is told', schema: decisionMade },
+    errors: [
+      'approvalOpen',
+      'bookingNotFound',
+      'notFound',
+      'cautionNotHeld',
+      'exceedsCaution',
+      'stayNotBegun',
+      'reasonMissing',
+    ],
   },
   readCautionLink: {
     method: 'get',

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { accountOperations } from './account.operations.ts'
 import type { accountingOperations } from './accounting.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
+import type { approvalsOperations } from './approvals.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
 import type { cautionOperations } from './caution.operations.ts'
 import type { collectionsOperations } from './collections.operations.ts'
@@ -40,6 +41,7 @@ type Declared =
   | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>
   | ValueOf<typeof cautionOperations>
+  | ValueOf<typeof approvalsOperations>
   | ValueOf<typeof favouritesOperations>
   | ValueOf<typeof inboxOperations>
   | ValueOf<typeof lotsOperations>

@@ -5,7 +5,7 @@ import type { ApiEnv } from '../platform/api-env.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireStaff } from '../staff/require-staff.ts'
 import { showCautionLink, showCautionResult, startCautionLink } from './caution-links.ts'
-import { closeCaution } from './close-caution.ts'
+import { closeCautionOrAsk } from './close-caution.ts'
 import { showCaution } from './show-caution.ts'
 import { type CautionCaller, recordCaution, sendCautionLink } from './take-caution.ts'
 
@@ -33,8 +33,7 @@ export function cautionRoutes(all: PaymentDeps) {
   })
   routes.openapi(apiRoute(cautionOperations.closeCaution, noStore), async (c) => {
     const { agencyId, ...caution } = c.req.valid('param')
-    await closeCaution(deps, await callerOf(c, agencyId), caution, c.req.valid('json'))
-    return c.json(done, 200)
+    return c.json(await closeCautionOrAsk(deps, await callerOf(c, agencyId), caution, c.req.valid('json')), 200)
   })
 
   // Whoever guesses tokens or ids is slowed down by the limit of its client.

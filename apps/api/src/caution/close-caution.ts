@@ -2,6 +2,7 @@ import type { closeCautionRequest } from '@escale/contract/caution'
 import { ApiError } from '@escale/contract/errors'
 import { decideClosedCaution, movementsOfRecorded } from '@escale/domain/payment/caution'
 import type { z } from 'zod'
+import { carryOutOrAsk } from '../approval/approvals.ts'
 import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'
@@ -9,6 +10,26 @@ import { findCaution, updateCaution, writeCautionMovements } from './caution.sto
 import { enqueueCautionEmail } from './enqueue-caution-email.ts'
 import { syncCaution } from './sync-caution.ts'
 import { type CautionCaller, findBookingOfAgency, journal } from './take-caution.ts'
+
+/** Closes a caution, or asks a second director where much is kept (AG-107). Throws as `closeCaution` and `carryOutOrAsk`. */
+export async function closeCautionOrAsk(
+  deps: PaymentContext,
+  caller: CautionCaller,
+  { agencyBookingId, cautionId }: { agencyBookingId: string; cautionId: string },
+  request: z.output<typeof closeCautionRequest>,
+): Promise<{ done: boolean }> {
+  const { db } = deps.database
+  const bookingId = await findBookingOfAgency(db, caller.agencyId, agencyBookingId)
+  const caution = await findCaution(db, cautionId)
+  if (caution?.booking_id !== bookingId) throw new ApiError('notFound')
+  const { keptCents: amountCents, reason } = request
+  return carryOutOrAsk(
+    deps,
+    caller,
+    { kind: 'cautionKept', bookingId, agencyBookingId, amountCents, reason, decision: { ...request, cautionId } },
+    () => closeCaution(deps, caller, { agencyBookingId, cautionId }, request),
+  )
+}
 
 /**
  * Gives a caution back, or keeps a part or all of it with a reason and photographs; the guest is told. Of a card the part is captured

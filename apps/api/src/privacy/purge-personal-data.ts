@@ -165,6 +165,7 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
     drop('stay_request', bookingEnded),
     drop('booking_note', bookingEnded),
     drop('agency_file', bookingEnded),
+    drop('approval_request', bookingEnded),
     drop('task', ({ since }) => sql`due_day < ${since}::date`),
     blank(
       'lot_closure',

@@ -12,6 +12,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
+import { ApprovalList } from './approval-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { bookingFileQuery, bookingTasksQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
@@ -106,6 +107,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             <Fact label={m.desk_booked_at()}>{displayInstant(createdAt)}</Fact>
           </dl>
         </Part>
+        <ApprovalList agency={agency} agencyBookingId={booking.agencyBookingId} />
         <FilePayments agency={agency} file={file} />
         {booking.kind === 'tenant' && mayHere(agency, 'viewAmounts') && (
           <Part id="caution" title={m.desk_caution_title()}>

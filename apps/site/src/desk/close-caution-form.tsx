@@ -43,7 +43,7 @@ export function CloseCautionForm({
     .transform(
       ({ euros, reason }): Sent => ({ keptCents: euros, reason, photographs: photographs.map(({ id }) => id) }),
     )
-  const { field, form, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
+  const { field, form, submit, isPending, failure } = useApiForm<Fields, Sent, { done: boolean }>({
     schema,
     labels: { euros: m.desk_caution_keep_euros, reason: m.desk_caution_reason },
     errorFields: { exceedsCaution: 'euros', reasonMissing: 'reason' },
@@ -52,8 +52,8 @@ export function CloseCautionForm({
         params: { agencyId, agencyBookingId, cautionId: caution.id },
         body,
       }),
-    onSent: async () => {
-      showToast('success', m.desk_caution_closed())
+    onSent: async ({ done }) => {
+      showToast('success', done ? m.desk_caution_closed() : m.desk_approval_waits())
       onBack()
       await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },

@@ -77,6 +77,9 @@ const ACTIONS: Record<string, () => string> = {
   'booking.cautionReleased': m.desk_caution_action_released,
   'booking.cautionKept': m.desk_caution_action_kept,
   'booking.cautionLost': m.desk_caution_action_lost,
+  'booking.approvalRequested': m.desk_approval_action_requested,
+  'booking.approvalGiven': m.desk_approval_action_given,
+  'booking.approvalRefused': m.desk_approval_action_refused,
   'booking.tasksPlanned': m.desk_action_tasks_planned,
 }
 

@@ -97,6 +97,12 @@ export const cautionQuery = (agencyId: number, agencyBookingId: string) =>
       }),
   })
 
+export const approvalsQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'approvals'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/approvals', { params: { agencyId } }),
+  })
+
 /** The bookings that are in the way of closing nights of a lot, [from, until). */
 export const blockingBookingsQuery = (agencyId: number, stay: { lot: string; from: IsoDate; until: IsoDate }) =>
   queryOptions({

@@ -44,7 +44,7 @@ export function ReductionForm({
       reason: z.string().trim().min(1).max(200),
     })
     .transform(({ euros, ...rest }): Sent => ({ ...rest, amountCents: euros, expectedUpdatedAt: file.updatedAt }))
-  const { field, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
+  const { field, submit, isPending, failure } = useApiForm<Fields, Sent, { done: boolean }>({
     schema,
     labels: { euros: m.desk_reduce_euros, bearer: m.desk_reduce_bearer, reason: m.desk_reason },
     defaultValues: { bearer: 'owner' },
@@ -54,8 +54,8 @@ export function ReductionForm({
         params: { agencyId, agencyBookingId },
         body,
       }),
-    onSent: async () => {
-      showToast('success', m.desk_reduced())
+    onSent: async ({ done }) => {
+      showToast('success', done ? m.desk_reduced() : m.desk_approval_waits())
       await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
   })

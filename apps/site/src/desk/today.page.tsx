@@ -11,6 +11,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ApprovalList } from './approval-list.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
@@ -38,6 +39,7 @@ function TodayPage() {
   const { data } = useQuery({ ...todayQuery(agency.id), enabled: mayHere(agency, 'viewToday') })
   return (
     <DeskFrame agency={agency} action="viewToday" title={m.desk_today()} lead={data && displayDay(data.day)}>
+      <ApprovalList agency={agency} />
       {data && <TodayLists agency={agency} today={data} />}
     </DeskFrame>
   )

@@ -141,6 +141,7 @@ export const RETENTION = {
       'task',
       'lot_closure',
       'agency_file',
+      'approval_request',
     ],
     { months: MONTHS_OF_FIVE_YEARS },
     'stayEnd',
