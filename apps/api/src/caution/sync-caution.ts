@@ -35,11 +35,12 @@ export async function syncCaution(
   { close = false }: { close?: boolean } = {},
 ): Promise<CautionRow | null> {
   const row = await findCaution(deps.database.db, id)
-  if (row?.provider !== deps.provider.name || row.provider_payment_id === null) return row
-  const provider = providerOf(deps, row)
-  const { provider_payment_id: paymentId } = row
-  const found = await provider.read(paymentId)
+  if (row?.provider !== deps.provider.name) return row
   const isOver = close || (row.link_expires_at !== null && row.link_expires_at <= deps.clock.now())
+  const { provider_payment_id: paymentId } = row
+  if (paymentId === null) return isOver ? forgetPage(deps, row) : row
+  const provider = providerOf(deps, row)
+  const found = await provider.read(paymentId)
   const last =
     isOver && row.status === 'started' && found.state === 'open'
       ? await provider.void(paymentId, `${keyOf(row)}:void`)
@@ -54,6 +55,22 @@ export async function syncCaution(
     deps.log.error({ err: error, cautionId: id, status: decided.status }, 'a caution waits for its provider')
   }
   return decided
+}
+
+/** The server stopped before it learnt the page's address: nobody has it, and the next attempt opens another. */
+async function forgetPage(
+  { database: { db } }: PaymentContext,
+  { id, attempt }: CautionRow,
+): Promise<CautionRow | null> {
+  await db
+    .updateTable('caution')
+    .set({ status: 'asked' })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'started')
+    .where('provider_payment_id', 'is', null)
+    .execute()
+  return findCaution(db, id)
 }
 
 /**
