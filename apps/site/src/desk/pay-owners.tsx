@@ -113,7 +113,14 @@ function PayForm({ agencyId, month }: { agencyId: number; month: IsoDate }) {
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
-        <TextField {...field('executeOn')} required type="date" min={today} hint={m.desk_pay_execute_hint()} />
+        <TextField
+          {...field('executeOn')}
+          className="max-w-80"
+          required
+          type="date"
+          min={today}
+          hint={m.desk_pay_execute_hint()}
+        />
         <div>
           <SubmitButton isPending={isPending}>{m.desk_pay_submit()}</SubmitButton>
         </div>
