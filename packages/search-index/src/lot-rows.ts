@@ -166,7 +166,7 @@ export function readOccupancies(
 
 export function occupanciesOf(condition: string): string {
   return `select lot_id, start_date, end_date, (extract(epoch from hold_expires_at) * 1000)::float8
-    from occupancy where ${condition} order by lot_id`
+    from unavailable_nights where ${condition} order by lot_id`
 }
 
 /** COPY takes no parameters: the ids are whole numbers, whatever comes in. */

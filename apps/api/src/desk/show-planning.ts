@@ -58,8 +58,9 @@ function selectLots(
   if (kind !== undefined) lots = lots.where('lot.logement_type', '=', kind)
   if (free_from !== undefined && free_until !== undefined && free_from < free_until) {
     lots = lots.where(
-      sql<boolean>`not exists (select from occupancy where lot_id = lot.id and during && daterange(${free_from}, ${free_until})
-        and (hold_expires_at is null or hold_expires_at > ${now}))`,
+      sql<boolean>`not exists (select from unavailable_nights
+        where lot_id = lot.id and start_date < ${free_until} and end_date > ${free_from}
+          and (hold_expires_at is null or hold_expires_at > ${now}))`,
     )
   }
   return lots
