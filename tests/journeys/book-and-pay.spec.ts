@@ -19,7 +19,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.setTimeout(120_000)
 
-test('TE-01 BK-02 BK-05 BK-08 TE-04: sign-up, mail, search, four people for a week with linen, 3-D Secure, balance, contract', async ({
+test('TE-01 BK-02 BK-05 BK-08 LY-15 TE-04: sign-up, mail, search, four people for a week with linen, 3-D Secure, balance, contract', async ({
   page,
   request,
 }) => {

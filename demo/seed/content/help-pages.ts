@@ -52,6 +52,10 @@ export const helpPages: readonly PageDraft[] = [
             'Un acompte de 25 % du loyer, jamais plus de six mois avant votre arrivée. Le solde est dû un mois avant le séjour. Un séjour qui commence dans le mois se règle en une fois.',
           ],
           [
+            'Que se passe-t-il si je dois annuler ?',
+            'Chaque location suit les conditions d’annulation de son agence. Elles figurent sur sa page, avant le paiement et dans votre contrat, avec le jour jusqu’auquel tout vous est remboursé. La demande se fait depuis votre espace, qui indique la somme avant que vous ne confirmiez.',
+          ],
+          [
             "L'assurance annulation est-elle obligatoire ?",
             'Non. Elle figure dans le devis : vous pouvez la garder ou la retirer, et nous vous demandons de confirmer votre choix avant le paiement.',
           ],
@@ -102,6 +106,10 @@ export const helpPages: readonly PageDraft[] = [
           [
             'How much do I pay when I book?',
             'A deposit of 25% of the rent, never more than six months before your arrival. The balance is due a month before the stay. A stay that begins within the month is paid in one go.',
+          ],
+          [
+            'What if I have to cancel?',
+            'Each rental follows the cancellation policy of its agency. You find it on the rental’s page, before you pay and in your contract, with the day until which everything is refunded. You ask from your account, which shows the amount before you confirm.',
           ],
           [
             'Is the cancellation insurance compulsory?',
