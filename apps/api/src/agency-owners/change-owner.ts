@@ -31,17 +31,16 @@ export async function addOwner(deps: OwnerDeps, caller: DeskCaller, request: New
   checkPhone(request.phone)
   const now = clock.now()
   return database.db.transaction().execute(async (trx) => {
-    const account =
-      (await insertAccount(trx, {
-        access_right: 'owner',
-        email,
-        locale: request.locale,
-        agency_id: agencyId,
-        ...contactColumns(request),
-      })) ?? (await ownerByEmail(trx, email))
-    const isNew = account.created_at >= now
-    if (!isNew && !(await lockOwner(trx, { agencyId, accountId: account.id })) && !isOfNetwork(caller))
-      throw new ApiError('ownerOfOthers')
+    const added = await insertAccount(trx, {
+      access_right: 'owner',
+      email,
+      locale: request.locale,
+      agency_id: agencyId,
+      ...contactColumns(request),
+    })
+    const account = added ?? (await ownerByEmail(trx, email))
+    const isKnown = added !== undefined || (await lockOwner(trx, { agencyId, accountId: account.id })) !== undefined
+    if (!isKnown && !isOfNetwork(caller)) throw new ApiError('ownerOfOthers')
     await trx
       .insertInto('agency_owner')
       .values({ agency_id: agencyId, account_id: account.id, added_at: now })

@@ -121,7 +121,7 @@ async function reopenNights(trx: Connection, mandateId: number): Promise<void> {
 }
 
 const TITLES: Record<Locale, Record<Exclude<StayPlan, 'keep'>, string>> = {
-  fr: { move: 'Fin de mandat : reloger ce séjour', cancel: 'Fin de mandat : annuler ce séjour' },
+  fr: { move: 'Fin de mandat\u00a0: reloger ce séjour', cancel: 'Fin de mandat\u00a0: annuler ce séjour' },
   en: { move: 'Mandate ends: move this stay', cancel: 'Mandate ends: cancel this stay' },
 }
 const NOTES: Record<Locale, string> = { fr: 'Fin du mandat', en: 'End of the mandate' }
