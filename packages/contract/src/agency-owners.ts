@@ -17,7 +17,8 @@ export const OWNERS_PAGE = 50
 export const agencyOwnersQuery = z.object({
   q: line(80).optional().meta({ description: 'Words of the name, e-mail, city, or a lot’s name or reference' }),
   state: z.enum(OWNER_STATES).default('all').meta({
-    description: 'current: a mandate in force or to come; incomplete: DAC7 lacks a fact of an owner with a mandate in force',
+    description:
+      'current: a mandate in force or to come; incomplete: DAC7 lacks a fact of an owner with a mandate in force',
   }),
   page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
 })
@@ -71,7 +72,10 @@ const contact = {
   address2: line(120),
   postalCode: line(20),
   city: line(80),
-  country: z.string().regex(/^[A-Z]{2}$/).meta({ description: 'ISO 3166 alpha-2' }),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ description: 'ISO 3166 alpha-2' }),
 }
 
 export const ownerIdentity = z.object({ ...contact, ...declaration })
@@ -92,9 +96,9 @@ export const ownerFile = z.object({
   space: ownerSpace,
   invitedAt: instant.nullable(),
   isSharedWithOthers: z.boolean().meta({ description: 'Another agency of the network works for this owner too' }),
-  identity: ownerIdentity
-    .extend({ title: civility.nullable() })
-    .meta({ description: 'Tax number and birth date are empty for roles that neither manage owners nor export accounts' }),
+  identity: ownerIdentity.extend({ title: civility.nullable() }).meta({
+    description: 'Tax number and birth date are empty for roles that neither manage owners nor export accounts',
+  }),
   missing: z
     .array(z.enum(['name', 'address', 'taxNumber', 'birthDate', 'companyName', 'companyNumber']))
     .meta({ description: 'What the yearly report lacks' }),
@@ -103,7 +107,13 @@ export const ownerFile = z.object({
       z.object({
         id,
         number: z.number().int().meta({ description: 'In the register of mandates' }),
-        lot: z.object({ reference: z.string(), name: z.string(), city: z.string(), uri: z.string(), isPublished: z.boolean() }),
+        lot: z.object({
+          reference: z.string(),
+          name: z.string(),
+          city: z.string(),
+          uri: z.string(),
+          isPublished: z.boolean(),
+        }),
         startDate: isoDate,
         endDate: isoDate.nullable().meta({ description: 'The first day on which it is no longer in force' }),
         state: z.enum(['coming', 'inForce', 'ended']),
@@ -120,9 +130,9 @@ export const ownerFile = z.object({
   statements: z
     .array(z.object({ id: z.uuid(), month: isoDate, closingCents: z.number().int(), documentId: z.uuid().nullable() }))
     .meta({ description: 'Sent by this agency, the latest first, at most twelve' }),
-  journal: z
-    .array(z.object({ id: z.number().int(), at: instant, actorName: z.string(), action: z.string() }))
-    .meta({ description: 'What was done in this file, the latest first, at most thirty; empty for roles without the journal' }),
+  journal: z.array(z.object({ id: z.number().int(), at: instant, actorName: z.string(), action: z.string() })).meta({
+    description: 'What was done in this file, the latest first, at most thirty; empty for roles without the journal',
+  }),
 })
 
 /** `GET agency/{agencyId}/mandate-lots`: lots that a new mandate may cover. */
@@ -141,7 +151,9 @@ export const mandateRequest = z.object({
   documentId: z.uuid().optional().meta({ description: 'Of the signed PDF, uploaded before' }),
   signedOn: day,
   startDate: day,
-  endDate: day.optional().meta({ description: 'The first day on which it is no longer in force; absent while it goes on' }),
+  endDate: day
+    .optional()
+    .meta({ description: 'The first day on which it is no longer in force; absent while it goes on' }),
   feeBasisPoints: z.number().int().min(0).max(MAX_FEE_BASIS_POINTS).meta({ description: 'Of the rent, with VAT' }),
   receiptNotice,
   ...rights,

@@ -29,12 +29,14 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 beforeAll(async () => {
   app = await startTestApp({ clock })
   const lots = await openLots(app, 3)
-  const [{ id } = { id: 0 }] = await app.sql<{ id: number }>('select agency_id as id from lot where id = $1', [lots[0]?.lotId])
-  agencyId = id
-  const own = await app.sql<{ reference: string }>('select reference from lot where id = any ($1) and agency_id = $2 order by 1', [
-    lots.map(({ lotId }) => lotId),
-    agencyId,
+  const [{ id } = { id: 0 }] = await app.sql<{ id: number }>('select agency_id as id from lot where id = $1', [
+    lots[0]?.lotId,
   ])
+  agencyId = id
+  const own = await app.sql<{ reference: string }>(
+    'select reference from lot where id = any ($1) and agency_id = $2 order by 1',
+    [lots.map(({ lotId }) => lotId), agencyId],
+  )
   references = own.map(({ reference }) => reference)
   await app.sql('delete from mandate where lot_id = any ($1)', [lots.map(({ lotId }) => lotId)])
   director = await signInStaff(app, { agencyId, roles: ['director'], now: clock.now() })
@@ -62,7 +64,9 @@ test('AG-506 an owner is added and invited by a link that works once, and found 
   const list = agencyOwners.parse((await call('/owners?q=quemeneur&state=withoutMandate')).body)
   expect(list.owners).toMatchObject([{ accountId: ownerId, name: 'Aliénor Quéméneur', lots: 0, space: 'invited' }])
   expect(agencyOwners.parse((await call('/owners?q=quemeneur&state=current')).body).total).toBe(0)
-  const csv = await app.request(`/documents/agency/${agencyId}/owners?q=quemeneur&lang=en`, { headers: director.headers })
+  const csv = await app.request(`/documents/agency/${agencyId}/owners?q=quemeneur&lang=en`, {
+    headers: director.headers,
+  })
   expect(await csv.text()).toContain('"Aliénor Quéméneur","alienor@owners.example"')
   const opened = await app.request(`/api/user/confirm/${token}`, { method: 'POST' })
   expect(opened.status).toBe(200)
@@ -109,7 +113,9 @@ test('AG-506 LW-405 a mandate of several lots takes the next numbers of the regi
     calendars: true,
   }
   const before = mandateRegister.parse((await call('/registers/mandates')).body).lines[0]?.number ?? 0
-  expect((await call(`/owners/${ownerId}/mandates`, { ...request, signedOn: weekAfter(app.today, 1).start_date })).body).toMatchObject({
+  expect(
+    (await call(`/owners/${ownerId}/mandates`, { ...request, signedOn: weekAfter(app.today, 1).start_date })).body,
+  ).toMatchObject({
     code: 'invalidDates',
   })
   expect((await call(`/owners/${ownerId}/mandates`, { ...request, references: ['nowhere'] })).body).toMatchObject({
@@ -121,7 +127,9 @@ test('AG-506 LW-405 a mandate of several lots takes the next numbers of the regi
   const { mandates } = await file()
   expect(mandates.map(({ number }) => number).sort()).toEqual((body as { numbers: number[] }).numbers)
   mandateId = mandates.find(({ lot }) => lot.reference === references[0])?.id ?? 0
-  const pdf = await app.request(`/documents/agency/${agencyId}/mandates/${mandateId}/document`, { headers: director.headers })
+  const pdf = await app.request(`/documents/agency/${agencyId}/mandates/${mandateId}/document`, {
+    headers: director.headers,
+  })
   expect(Buffer.from(await pdf.arrayBuffer()).equals(PDF)).toBe(true)
   expect((await call('/mandate-lots')).body).toMatchObject({
     lots: expect.not.arrayContaining([expect.objectContaining({ reference: references[0] })]),
@@ -183,11 +191,18 @@ test('AG-506 the end of a mandate waits for a decision on each stay beyond it, m
   const end = (plans: object[]) => call(`/mandates/${mandateId}/end`, { endDate, plans })
   expect((await end([])).body).toMatchObject({ code: 'staysUndecided' })
   expect((await end([{ agencyBookingId, plan: 'cancel' }])).status).toBe(200)
-  const tasks = await app.sql('select title, due_day from task where booking_id = (select id from booking where agency_booking_id = $1)', [
-    agencyBookingId,
-  ])
+  const tasks = await app.sql(
+    'select title, due_day from task where booking_id = (select id from booking where agency_booking_id = $1)',
+    [agencyBookingId],
+  )
   expect(tasks).toContainEqual(expect.objectContaining({ title: 'Fin de mandat\u00a0: annuler ce séjour' }))
-  const beyond = { reference: references[0] ?? '', ...weekAfter(app.today, 80), adults: 2, children: 0, insurance: false }
+  const beyond = {
+    reference: references[0] ?? '',
+    ...weekAfter(app.today, 80),
+    adults: 2,
+    children: 0,
+    insurance: false,
+  }
   const quoted = await as(app, tenant, '/api/quote', { ...beyond, options: [] })
   expect(quoted.body).not.toMatchObject({ available: true })
   expect((await file()).mandates.find(({ id }) => id === mandateId)).toMatchObject({ endDate, plannedStays: 1 })
@@ -199,7 +214,9 @@ test('AG-506 the end of a mandate waits for a decision on each stay beyond it, m
   )
   expect(nights).toBe(1_095 - 7)
   // Another end replaces it, and opens the nights before it again.
-  expect((await call(`/mandates/${mandateId}/end`, { endDate: weekAfter(app.today, 90).start_date, plans: [] })).status).toBe(200)
+  expect(
+    (await call(`/mandates/${mandateId}/end`, { endDate: weekAfter(app.today, 90).start_date, plans: [] })).status,
+  ).toBe(200)
 })
 
 async function sessionOfOwner() {

@@ -88,7 +88,12 @@ export async function addMandates(
 
 async function insertMandate(
   trx: Connection,
-  { lotId, accountId, request, endDate }: {
+  {
+    lotId,
+    accountId,
+    request,
+    endDate,
+  }: {
     lotId: number
     accountId: string
     request: MandateRequest

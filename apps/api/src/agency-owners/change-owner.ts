@@ -1,4 +1,4 @@
-import type { NewOwner, ownerDeclaration, OwnerIdentity } from '@escale/contract/agency-owners'
+import type { NewOwner, OwnerIdentity, ownerDeclaration } from '@escale/contract/agency-owners'
 import { ApiError } from '@escale/contract/errors'
 import { accountTokenPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'

@@ -1,8 +1,8 @@
 import type { MandateEnd, mandateEndRequest } from '@escale/contract/agency-owners'
 import { ApiError } from '@escale/contract/errors'
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import { decideMandateEnd, type StayPlan } from '@escale/domain/owner/mandate'
 import type { Locale } from '@escale/domain/locale'
+import { decideMandateEnd, type StayPlan } from '@escale/domain/owner/mandate'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { BookingContext } from '../booking/booking-context.ts'
@@ -90,7 +90,9 @@ export async function endMandate(
       )
       if (!decision.ok)
         throw new ApiError(
-          ({ ended: 'mandateEnded', invalidEnd: 'invalidDates', undecided: 'staysUndecided' } as const)[decision.reason],
+          ({ ended: 'mandateEnded', invalidEnd: 'invalidDates', undecided: 'staysUndecided' } as const)[
+            decision.reason
+          ],
         )
       const planOf = new Map(plans.map(({ agencyBookingId, plan }) => [agencyBookingId, plan]))
       const decided = stays.map((stay) => ({ stay, plan: planOf.get(stay.agencyBookingId) ?? 'keep' }))
@@ -129,7 +131,14 @@ const NOTES: Record<Locale, string> = { fr: 'Fin du mandat', en: 'End of the man
 async function writePlans(
   trx: Connection,
   caller: DeskCaller,
-  { mandateId, lotId, decided, today, now, locale }: {
+  {
+    mandateId,
+    lotId,
+    decided,
+    today,
+    now,
+    locale,
+  }: {
     mandateId: number
     lotId: number
     decided: readonly { stay: BeyondStay; plan: StayPlan }[]
@@ -175,7 +184,12 @@ async function closeNights(
   trx: Connection,
   deps: EndDeps,
   caller: DeskCaller,
-  { mandateId, lotId, endDate, locale }: {
+  {
+    mandateId,
+    lotId,
+    endDate,
+    locale,
+  }: {
     mandateId: number
     lotId: number
     endDate: IsoDate

@@ -19,8 +19,26 @@ export async function listOwners(
 }
 
 const COLUMNS = {
-  fr: ['Nom', 'E-mail', 'Téléphone', 'Ville', 'Biens sous mandat', 'Première fin de mandat', 'Espace', 'Déclaration incomplète'],
-  en: ['Name', 'E-mail', 'Phone', 'Town', 'Properties under mandate', 'First end of a mandate', 'Owner account', 'Incomplete declaration'],
+  fr: [
+    'Nom',
+    'E-mail',
+    'Téléphone',
+    'Ville',
+    'Biens sous mandat',
+    'Première fin de mandat',
+    'Espace',
+    'Déclaration incomplète',
+  ],
+  en: [
+    'Name',
+    'E-mail',
+    'Phone',
+    'Town',
+    'Properties under mandate',
+    'First end of a mandate',
+    'Owner account',
+    'Incomplete declaration',
+  ],
 } as const satisfies Record<Locale, readonly string[]>
 const SPACES: Record<Locale, Record<ListedOwner['space'], string>> = {
   fr: { open: 'Ouvert', invited: 'Invité', none: 'Pas encore' },
@@ -44,7 +62,16 @@ export async function* writeOwners(
   for (let offset = 0; ; offset += BATCH) {
     const owners = await readOwners(db, scope, query, { offset, limit: BATCH })
     const rows = owners.map(({ name, email, phone, city, lots, until, space, isIncomplete }) =>
-      csv.row([name, email, phone, city, plain(lots), plain(until), SPACES[locale][space], isIncomplete ? YES[locale] : '']),
+      csv.row([
+        name,
+        email,
+        phone,
+        city,
+        plain(lots),
+        plain(until),
+        SPACES[locale][space],
+        isIncomplete ? YES[locale] : '',
+      ]),
     )
     yield encoder.encode(rows.join(''))
     if (owners.length < BATCH) return

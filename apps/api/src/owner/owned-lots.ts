@@ -33,7 +33,9 @@ export async function listOwnedLots(db: Kysely<Database>, accountId: string, tod
       'lot.agency_id as agencyId',
       'lot.capacity',
       'mandate.fee_basis_points as feeBasisPoints',
-      sql<MandateRights>`json_build_object('ownerStays', mandate.owner_stays, 'calendars', mandate.calendars)`.as('rights'),
+      sql<MandateRights>`json_build_object('ownerStays', mandate.owner_stays, 'calendars', mandate.calendars)`.as(
+        'rights',
+      ),
       'lot.reference',
       'lot.name',
       'city.name as city',

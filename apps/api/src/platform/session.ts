@@ -32,9 +32,10 @@ export function hashToken(token: string): Buffer {
 }
 
 // Prepared statement; extends the idle time at most once an hour.
-const sessionOf: Statement<Omit<SignedIn, 'actor' | 'viewedBy'> & AccountRights & { viewingAgencyId: number | null }> = {
-  name: 'session-of',
-  text: `
+const sessionOf: Statement<Omit<SignedIn, 'actor' | 'viewedBy'> & AccountRights & { viewingAgencyId: number | null }> =
+  {
+    name: 'session-of',
+    text: `
     with seen as (
       update session set last_seen_at = $2
       where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and last_seen_at < $2::timestamptz - interval '1 hour'
@@ -49,7 +50,7 @@ const sessionOf: Statement<Omit<SignedIn, 'actor' | 'viewedBy'> & AccountRights 
     from session join account on account.id = case when session.viewed_until > $2
       then coalesce(session.viewed_account_id, session.account_id) else session.account_id end
     where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
-}
+  }
 
 const READING = new Set(['GET', 'HEAD'])
 const END_OF_VIEW = '/owner-view/end'
@@ -80,7 +81,13 @@ export async function findSignedIn({ database, clock }: SessionDeps, token: stri
   if (!row) return null
   const { accountId, email, locale, viewingAgencyId, ...rights } = row
   const actor = actorOf({ id: accountId, ...rights })
-  return { accountId, email, locale, actor, ...(viewingAgencyId !== null && { viewedBy: { agencyId: viewingAgencyId } }) }
+  return {
+    accountId,
+    email,
+    locale,
+    actor,
+    ...(viewingAgencyId !== null && { viewedBy: { agencyId: viewingAgencyId } }),
+  }
 }
 
 /** Returns the account of the request. Throws `unauthenticated` without one, `forbidden` for the other kind. */

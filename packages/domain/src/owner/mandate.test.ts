@@ -26,6 +26,9 @@ test.each([
   ['it has ended', '2026-06-15', '2026-09-01', [], [], 'ended'],
   ['another end, later', '2026-06-16', '2026-09-01', [], [], 'ok'],
 ])('AG-506 the end of a mandate: %s', (_, had, endDate, stays, decided, expected) => {
-  const decision = decideMandateEnd({ startDate: '2025-01-01', endDate: had }, { endDate, stays, decided, today: TODAY })
+  const decision = decideMandateEnd(
+    { startDate: '2025-01-01', endDate: had },
+    { endDate, stays, decided, today: TODAY },
+  )
   expect(decision.ok ? 'ok' : decision.reason).toBe(expected)
 })

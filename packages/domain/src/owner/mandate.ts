@@ -50,7 +50,12 @@ export type MandateEndRefusal = 'ended' | 'invalidEnd' | 'undecided'
  */
 export function decideMandateEnd(
   mandate: { startDate: IsoDate; endDate: IsoDate | null },
-  { endDate, stays, decided, today }: {
+  {
+    endDate,
+    stays,
+    decided,
+    today,
+  }: {
     endDate: IsoDate
     stays: readonly string[]
     decided: readonly string[]
