@@ -5,9 +5,9 @@ import type { Locale } from '@escale/db/schema'
 import { isPhoneOfAnyCountry } from '@escale/domain/account/phone-rules'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type AccountRow, findAccountsByEmail, insertAccount, updateAccount } from '../account/account.store.ts'
 import { insertToken, LINK_HOURS } from '../account/link-tokens.ts'
 import { normalizeEmail } from '../account/normalize-email.ts'
+import { ensureOwnerAccount, saveOwnerContact } from '../account/owner-account.ts'
 import type { DeskCaller } from '../desk/desk-deps.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -18,6 +18,7 @@ import { journalActor } from '../staff/require-staff.ts'
 import { type Connection, lockOwner } from './owners.store.ts'
 
 type OwnerDeps = Pick<Deps, 'database' | 'clock'> & { publicUrl: string }
+type OwnerRow = NonNullable<Awaited<ReturnType<typeof lockOwner>>>
 type Declaration = z.output<typeof ownerDeclaration>
 
 /**
@@ -31,15 +32,13 @@ export async function addOwner(deps: OwnerDeps, caller: DeskCaller, request: New
   checkPhone(request.phone)
   const now = clock.now()
   return database.db.transaction().execute(async (trx) => {
-    const added = await insertAccount(trx, {
-      access_right: 'owner',
+    const { account, isNew } = await ensureOwnerAccount(trx, {
       email,
       locale: request.locale,
-      agency_id: agencyId,
-      ...contactColumns(request),
+      agencyId,
+      contact: request,
     })
-    const account = added ?? (await ownerByEmail(trx, email))
-    const isKnown = added !== undefined || (await lockOwner(trx, { agencyId, accountId: account.id })) !== undefined
+    const isKnown = isNew || (await lockOwner(trx, { agencyId, accountId: account.id })) !== undefined
     if (!isKnown && !isOfNetwork(caller)) throw new ApiError('ownerOfOthers')
     await trx
       .insertInto('agency_owner')
@@ -50,12 +49,6 @@ export async function addOwner(deps: OwnerDeps, caller: DeskCaller, request: New
     if (request.invites && account.password_hash === null) await mailInvitation(trx, deps, caller, account)
     return account.id
   })
-}
-
-async function ownerByEmail(trx: Connection, email: string): Promise<AccountRow> {
-  const account = (await findAccountsByEmail(trx, email)).find(({ access_right }) => access_right === 'owner')
-  if (!account) throw new ApiError('changedMeanwhile')
-  return account
 }
 
 const isOfNetwork = ({ actor }: DeskCaller) => actor.memberships.some(({ role }) => role === 'network')
@@ -71,7 +64,7 @@ export async function inviteOwner(deps: OwnerDeps, caller: DeskCaller, accountId
 }
 
 /** The link is that of a sign-up: it works once, and ends the former one. */
-async function mailInvitation(trx: Connection, deps: OwnerDeps, caller: DeskCaller, account: AccountRow) {
+async function mailInvitation(trx: Connection, deps: OwnerDeps, caller: DeskCaller, account: OwnerRow) {
   const { agencyId } = caller
   const now = deps.clock.now()
   const { name } = await trx.selectFrom('agency').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow()
@@ -112,9 +105,7 @@ export async function saveOwnerIdentity(
   await deps.database.db.transaction().execute(async (trx) => {
     const account = await lockOwner(trx, { agencyId: caller.agencyId, accountId })
     if (!account) throw new ApiError('notFound')
-    const after = contactColumns(identity)
-    const before = Object.fromEntries(Object.keys(after).map((name) => [name, account[name as keyof typeof after]]))
-    await updateAccount(trx, accountId, after)
+    const { before, after } = await saveOwnerContact(trx, account, identity)
     const hasChanged = await writeDeclaration(trx, accountId, identity, now)
     await note(trx, caller, now, {
       action: 'owner.identitySaved',
@@ -177,23 +168,6 @@ function checkPhone(phone: string): void {
   if (phone !== '' && !isPhoneOfAnyCountry(phone))
     throw new ApiError('invalidRequest', { problems: { phone: { code: 'invalidPhone' } } })
 }
-
-type Contact = Pick<
-  NewOwner,
-  'title' | 'firstName' | 'lastName' | 'phone' | 'address' | 'address2' | 'postalCode' | 'city' | 'country'
->
-
-const contactColumns = (contact: Contact) => ({
-  title: contact.title,
-  first_name: contact.firstName,
-  last_name: contact.lastName,
-  mobile_phone: contact.phone,
-  address: contact.address,
-  address2: contact.address2,
-  postal_code: contact.postalCode,
-  city: contact.city,
-  country: contact.country,
-})
 
 /** Writes what staff did in an owner's file to the journal. */
 export async function note(
