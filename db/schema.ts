@@ -137,6 +137,8 @@ export interface AgencyTable {
   gated_from: Generated<string>
   /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
   reminder_late_days: Generated<number[]>
+  /** From this day on lots are published only with a mandate in force and an attestation of their owner. */
+  owners_gated_from: Generated<string>
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -1284,12 +1286,12 @@ export interface ProviderEventTable {
   handled_at: InstantWithDefault
 }
 
-/** Lots that the hourly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day, or agencyRefusal. */
+/** Lots that the hourly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day, agencyRefusal or ownerRefusal. */
 export interface PublicationWithdrawalTable {
   id: Generated<number>
   lot_id: number
   withdrawn_on: string
-  reason: 'missing' | 'unknownFormat' | 'otherCommune' | 'noCard' | 'noGuarantor' | 'noMediator' | 'noFeeScale'
+  reason: 'missing' | 'unknownFormat' | 'otherCommune' | 'noCard' | 'noGuarantor' | 'noMediator' | 'noFeeScale' | 'noMandate' | 'noAttestation'
   number: string | null
   created_at: InstantWithDefault
 }
