@@ -179,6 +179,12 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
     drop('stay_request', bookingEnded),
     drop('booking_note', bookingEnded),
     drop('agency_file', bookingEnded),
+    // Handed in and named by no decision and no expense.
+    drop(
+      'agency_file',
+      ({ now }) => sql`created_at < ${now}::timestamptz - interval '30 days' and caution_id is null
+        and not exists (select from owner_expense where file_id = agency_file.id)`,
+    ),
     drop('approval_request', bookingEnded),
     drop('task', ({ since }) => sql`due_day < ${since}::date`),
     blank(
