@@ -81,17 +81,27 @@ export function listBankAccounts(db: Connection, agencyId: number) {
     .execute()
 }
 
-/** IBANs and holders of an agency by owner, decrypted: for the file that a bank gets. */
+/**
+ * IBANs and holders of an agency by owner, decrypted: for the file that a bank gets. One that was encrypted with a former key of the
+ * installation is left out, and has to be entered again.
+ */
 export async function readIbans(
   db: Connection,
   secrets: SecretBox,
   agencyId: number,
 ): Promise<Map<string, { iban: string; holder: string }>> {
   const rows = await db.selectFrom('bank_account').selectAll().where('agency_id', '=', agencyId).execute()
+  const open = (sealed: Buffer, ownerCode: string) => {
+    try {
+      return secrets.open(sealed, contextOf(agencyId, ownerCode)).toString()
+    } catch {
+      return null
+    }
+  }
   return new Map(
-    rows.map(({ owner_code, iban_sealed, holder }) => [
-      owner_code,
-      { iban: secrets.open(iban_sealed, contextOf(agencyId, owner_code)).toString(), holder },
-    ]),
+    rows.flatMap(({ owner_code, iban_sealed, holder }) => {
+      const iban = open(iban_sealed, owner_code)
+      return iban === null ? [] : [[owner_code, { iban, holder }] as const]
+    }),
   )
 }
