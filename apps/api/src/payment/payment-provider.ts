@@ -24,8 +24,8 @@ export interface ProviderPayment {
   providerPaymentId: string
   state: ProviderState
   movements: Movement[]
-  /** Until when a reserved amount may be captured; null where the provider does not say. */
-  captureBefore?: Date | null
+  /** Until when a reserved amount may be captured; absent where the provider does not say. */
+  captureBefore?: Date
 }
 
 /** A verified notification. It only says that something changed; the state is read from the provider. */

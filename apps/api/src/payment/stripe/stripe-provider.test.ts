@@ -80,6 +80,7 @@ test('a session is opened once per key, captured, and refunded in parts', async 
   stripe.payOn(providerPaymentId)
   const reserved = await provider.read(providerPaymentId)
   expect([reserved.state, ...kindsOf(reserved.movements)]).toEqual(['authorised', 'authorised 12345'])
+  expect(reserved.captureBefore).toEqual(new Date('2027-01-01T00:00:00Z'))
   const captured = await provider.capture(providerPaymentId, 'key-1:capture')
   expect([captured.state, ...kindsOf(captured.movements)]).toEqual(['captured', 'authorised 12345', 'captured 12345'])
   expect(await provider.capture(providerPaymentId, 'key-1:capture')).toEqual(captured)
@@ -89,6 +90,16 @@ test('a session is opened once per key, captured, and refunded in parts', async 
   const refunded = await provider.refund(providerPaymentId, 'refund-1', 2_345)
   expect(kindsOf(refunded.movements)).toEqual(['authorised 12345', 'captured 12345', 'refunded 2345'])
   await expect(provider.refund(providerPaymentId, 'refund-2', 10_001)).rejects.toThrow()
+})
+
+test('AG-404 a caution asks the card for the longest reservation, and a part of it is captured', async () => {
+  const { providerPaymentId } = await provider.start('key-hold', { ...request('hold'), isHold: true })
+  expect(stripe.effects.at(-1)?.fields).toMatchObject({
+    'payment_method_options[card][request_extended_authorization]': 'if_available',
+  })
+  stripe.payOn(providerPaymentId)
+  await provider.capture(providerPaymentId, 'key-hold:capture', 345)
+  expect(stripe.effects.at(-1)?.fields).toMatchObject({ amount_to_capture: '345' })
 })
 
 test('AG-401 AG-405 an agency’s account is a header of each call; its payouts are charges, refunds and fees by the ledger’s names', async () => {

@@ -50,11 +50,12 @@ function providerOn(
       intent?.status === 'succeeded' && (chargeOf(intent)?.amount_refunded ?? 0) > 0
         ? (await stripe.refunds.list({ payment_intent: intent.id, limit: MAX_REFUNDS }, on)).data
         : []
+    const captureBefore = captureBeforeOf(intent)
     return {
       providerPaymentId: id,
       state: stateOf(session, intent),
       movements: movementsOf(intent, refunds),
-      captureBefore: captureBeforeOf(intent),
+      ...(captureBefore && { captureBefore }),
     }
   }
 

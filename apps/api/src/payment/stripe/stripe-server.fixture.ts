@@ -87,6 +87,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
       object: 'charge',
       paid: true,
       amount: intent.amount,
+      payment_method_details: { card: { capture_before: 1_798_761_600 } },
       amount_captured: intent.status === 'succeeded' ? intent.amount : 0,
       // A cancelled authorisation counts as given back, too.
       amount_refunded:
