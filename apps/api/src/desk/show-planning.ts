@@ -19,6 +19,7 @@ export async function showPlanning(
   const { page, pages, offset } = pageOf(query.page, Number(total), PLANNING_PAGE)
   const rows = await lots
     .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
+    .select('lot.preparation_nights as preparationNights')
     .orderBy('city.name')
     .orderBy('lot.name')
     .orderBy('lot.id')
