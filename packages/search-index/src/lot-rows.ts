@@ -1,5 +1,5 @@
 import { dayNumber } from '@escale/domain/dates'
-import { type Accommodation, type Category, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { type Accommodation, type Category, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/filter-options'
 import type pg from 'pg'
 import type { Season } from './calendars.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'

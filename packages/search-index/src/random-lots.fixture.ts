@@ -1,6 +1,5 @@
 /** Data and questions for the tests: everything that a search looks at, drawn at random, the odd and the rare included. */
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
 import {
   ACCOMMODATIONS,
   CATEGORIES,
@@ -8,8 +7,9 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
-} from '@escale/domain/search/vocabulary'
+} from '@escale/domain/search/filter-options'
+import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
+import { SORTS } from '@escale/domain/search/sorts'
 import type pg from 'pg'
 
 /** Numbers of a seed, the same every time (mulberry32). */

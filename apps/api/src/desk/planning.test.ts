@@ -183,6 +183,7 @@ test('AG-208 nights to prepare a lot stay free around each stay, wherever a book
     ).status,
   ).toBe(200)
 
+  expect((await read(staff, { from: app.today, q: lot.reference })).lots[0]).toMatchObject({ preparationNights: 1 })
   const shown = await as(app, staff, `${base}/preparation?q=${lot.reference}`)
   expect(shown.body).toMatchObject({ total: 1, lots: [{ reference: lot.reference, nights: 1 }] })
   const everywhere = (await set({ nights: 0, lots: { q: '' } })).body as { changed: number }

@@ -3,8 +3,8 @@ import { PLANNING_PAGE } from '@escale/contract/planning-filters'
 import { addDays } from '@escale/domain/dates'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
+import { searchWords } from '../platform/like-pattern.ts'
 import { pageOf } from '../platform/paging.ts'
-import { searchWords } from '../platform/search-words.ts'
 import { lotHasWord } from '../search/lot-has-word.ts'
 import type { Connection } from './desk-deps.ts'
 
@@ -19,6 +19,7 @@ export async function showPlanning(
   const { page, pages, offset } = pageOf(query.page, Number(total), PLANNING_PAGE)
   const rows = await lots
     .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
+    .select('lot.preparation_nights as preparationNights')
     .orderBy('city.name')
     .orderBy('lot.name')
     .orderBy('lot.id')

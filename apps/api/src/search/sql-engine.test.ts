@@ -8,7 +8,6 @@ import { type StayFees, stayTotal } from '@escale/domain/booking/stay-total'
 import { addDays, eachNight } from '@escale/domain/dates'
 import { datedTouristTaxRate, type LotTouristTax, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import { roundUpToEuro } from '@escale/domain/price-format'
-import type { SearchQuery } from '@escale/domain/search/search-query'
 import {
   ACCOMMODATIONS,
   CATEGORIES,
@@ -16,8 +15,9 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
-} from '@escale/domain/search/vocabulary'
+} from '@escale/domain/search/filter-options'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { SORTS } from '@escale/domain/search/sorts'
 import { checkStay, type DayRange, rangeOf, type SeasonRule } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
 import { pricedTravellers } from '@escale/domain/travellers'

@@ -73,7 +73,7 @@ function PreparationPage() {
       lead={m.desk_preparation_lead({ most: MAX_PREPARATION_NIGHTS })}
     >
       <search>
-        <form key={search.q} onSubmit={submit} className="flex max-w-xl items-end gap-3">
+        <form key={search.q} onSubmit={submit} className="flex max-w-narrow items-end gap-3">
           <div className="grid flex-1">
             <TextField label={m.desk_lot_words()} name="q" defaultValue={search.q ?? ''} icon="search" maxLength={80} />
           </div>
@@ -85,7 +85,7 @@ function PreparationPage() {
       <FormFailure error={error} />
       {data?.total === 0 && <EmptyState title={m.desk_no_lots()}>{m.desk_no_lots_hint()}</EmptyState>}
       {data && data.total > 0 && (
-        <div className="grid max-w-3xl gap-4">
+        <div className="grid max-w-text gap-4">
           {mayChange && (
             <AllLots
               key={search.q}

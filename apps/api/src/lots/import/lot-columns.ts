@@ -1,4 +1,4 @@
-import type { AgencyRefusal } from '@escale/domain/law/publication'
+import type { AgencyRefusal } from '@escale/domain/law/agency-refusal'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { descriptiveStateColumn } from '../descriptive-state.ts'
 import type { CatalogueLot } from './catalogue.ts'

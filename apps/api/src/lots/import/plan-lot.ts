@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AgencyRefusal } from '@escale/domain/law/publication'
+import type { AgencyRefusal } from '@escale/domain/law/agency-refusal'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { slugify } from '@escale/domain/text/slugify'
 import type { CatalogueLot } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agencyRefusal } from './publication.ts'
+import { agencyRefusal } from './agency-refusal.ts'
 
 const whole = { professionalCard: 'CPI 1', guarantor: 'G', mediator: 'M', feeLines: 1, gatedFrom: '2026-01-01' }
 
