@@ -7,9 +7,10 @@ import { MigrationMismatch, migrate, readFunctions } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { createTestDatabase } from './test-database.ts'
 
-test('applies each migration once, whoever starts at the same time', async () => {
-  const { connectionString, drop } = await createTestDatabase({ template: 'template0' })
-  onTestFinished(drop)
+test('OP-103 applies each migration once, whoever starts at the same time, with a role that only owns its database', async () => {
+  const database = await createTestDatabase({ template: 'template0' })
+  onTestFinished(database.drop)
+  const connectionString = await ownedByPlainRole(database.connectionString)
   const applied = await Promise.all([migrate(connectionString), migrate(connectionString), migrate(connectionString)])
   const files = await readdir(new URL('./migrations/', import.meta.url))
   const functions = (await readFunctions()).map(({ name }) => name)
@@ -111,4 +112,23 @@ async function folderOf(files: Record<string, string>): Promise<URL> {
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return pathToFileURL(`${folder}/`)
+}
+
+/** Gives the database to a role without other rights. Answers its connection string. */
+async function ownedByPlainRole(connectionString: string): Promise<string> {
+  const address = new URL(connectionString)
+  const name = address.pathname.slice(1)
+  const role = `${name}_owner`
+  const pool = openPool(connectionString, { max: 1 })
+  onTestFinished(async () => {
+    await pool.query(`reassign owned by ${role} to current_user`)
+    await pool.query(`drop owned by ${role}`)
+    await pool.query(`drop role ${role}`)
+    await pool.end()
+  })
+  await pool.query(`create role ${role} login password 'plain'`)
+  await pool.query(`alter database ${name} owner to ${role}`)
+  address.username = role
+  address.password = 'plain'
+  return address.href
 }

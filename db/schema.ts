@@ -843,6 +843,8 @@ export interface LotTable {
   withdrawn_on: string | null
   /** Building, rooms and surroundings for the état descriptif (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/descriptive-state.ts. */
   descriptive_state: Json<unknown> | null
+  /** Nights that stay free before and after each stay, for cleaning and repairs; those between two stays serve both. */
+  preparation_nights: Generated<number>
 }
 
 export interface LotAmenityTable {
@@ -1761,6 +1763,18 @@ export interface TouristTaxStatementTable {
   declared_at: Instant
 }
 
+/** Nights on which no stay can be booked: those of occupancy, each stay with the nights to prepare around it. The one place of that rule. Ranges of a lot may overlap. */
+export interface UnavailableNightsTable {
+  id: number | null
+  lot_id: number | null
+  kind: string | null
+  hold_expires_at: Instant | null
+  /** Nights of the occupancy itself, which an index knows: the others are at most 7 away. */
+  during: string | null
+  start_date: string | null
+  end_date: string | null
+}
+
 export interface TestBankAccountTable {
   id: string
   idempotency_key: string
@@ -1928,6 +1942,7 @@ export interface Database {
   tourist_tax_queue: TouristTaxQueueTable
   tourist_tax_rate: TouristTaxRateTable
   tourist_tax_statement: TouristTaxStatementTable
+  unavailable_nights: UnavailableNightsTable
   'test_bank.account': TestBankAccountTable
   'test_bank.movement': TestBankMovementTable
   'test_bank.notification': TestBankNotificationTable

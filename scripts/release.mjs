@@ -22,7 +22,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { env, node, root, run, say } from './bootstrap.mjs'
 import { packagesBelow, writeLicences } from './release-licences.mjs'
@@ -96,11 +96,15 @@ function checkOut(source) {
   mkdirSync(source)
   run('sh', ['-c', `git archive "$1" | tar -x -C "$2"`, 'sh', commit, source])
   const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  // npm puts some packages below the workspace that asks for them.
+  const folders = globSync('{.,*,*/*}/node_modules', { cwd: root }).filter((path) =>
+    existsSync(join(source, dirname(path), 'package.json')),
+  )
   const linked =
     lock(source) === lock(root) &&
-    spawnSync('cp', ['-al', join(root, 'node_modules'), join(source, 'node_modules')]).status === 0
+    folders.every((path) => spawnSync('cp', ['-al', join(root, path), join(source, path)]).status === 0)
   if (linked) return
-  rmSync(join(source, 'node_modules'), { recursive: true, force: true })
+  for (const path of folders) rmSync(join(source, path), { recursive: true, force: true })
   npmInstall(source, [])
 }
 

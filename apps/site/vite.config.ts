@@ -22,7 +22,7 @@ const partsOfManyPages =
 
 /** What home and search share, and lists that go on: six small files compressed apart. */
 const formOfSearch =
-  /\/site\/src\/(?:search\/(?:search-form|dates-field|destination-field|search-href|hidden-fields|place-labels|change-query|search-address)|ui\/combobox)\./
+  /\/site\/src\/(?:search\/(?:search-form|dates-field|destination-field|search-href|hidden-fields|region-name|format-stay|change-query|search-address)|ui\/combobox)\./
 const longLists =
   /\/site\/src\/(?:ui\/(?:load-more|empty-state)|i18n\/messages\.generated\/messages\/search_count)|\/infiniteQuery|\/useInfiniteQuery/
 

@@ -1,6 +1,8 @@
--- version: 1
+-- version: 2
 -- Derives the rates by night of communes, null for all, from what their authorities voted (LW-101 to LW-103). A period of each year,
 -- written MM-dd, becomes nights of the years in which the deliberation is in force in the commune.
+-- A percentage without a cap, where no classified tariff was adopted, is capped at 10000 cents, which caps nothing: NO_CAP_CENTS of
+-- apps/api/src/lots/import/write-tourist-tax.ts is the same number.
 create or replace function derive_tourist_tax_rates(communes text[]) returns void
   language plpgsql
   as $$

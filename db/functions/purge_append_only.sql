@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 -- Removes personal data of append-only tables once their time is over (packages/domain/src/law/retention.ts, purposes journal,
 -- reports, books, documents and registers). Runs with the rights of the tables' owner: the site's role may neither change nor delete these rows, and
 -- whatever it asks for, nothing younger than five or ten years is touched.
@@ -6,12 +6,13 @@ create or replace function purge_append_only(journal_since timestamptz, reports_
   language plpgsql
   security definer
   set search_path = public, pg_temp
-  set escale.purge = 'on'
   as $$
     declare
       five_years_ago constant timestamptz := now() - interval '5 years';
       old_books constant date := least(books_since, (now() - interval '10 years')::date);
     begin
+      -- Not an option of the function: only a superuser may create a function with a parameter that no program defines.
+      perform set_config('escale.purge', 'on', true);
       delete from journal_entry where at < least(journal_since, five_years_ago);
       with decided as (
         select report_id from content_report_decision group by report_id
@@ -39,5 +40,6 @@ create or replace function purge_append_only(journal_since timestamptz, reports_
         where received_on < old_books and (payer_name, principal_name, reference) <> ('', '', '');
       update owner_statement set owner_name = '' where month < old_books and owner_name <> '';
       update recorded_part set reference = '-' where received_on < old_books and reference <> '-';
+      perform set_config('escale.purge', '', true);
     end
   $$;

@@ -158,6 +158,12 @@ test('SE-01 SE-14: the search page without scripts: counter, module, filters, li
   const values = [...capacity.matchAll(/value="(\d+)"/g)].map(([, value]) => Number(value))
   expect(values.filter((value) => value > 0)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   expect(html).toMatch(/<input[^>]*type="date"[^>]*name="start_date"|name="start_date"/)
+  const sorted = await (
+    await request('/recherche?panel=search-filter&bedrooms=1&sort=%7B%22value%22%3A%22priceIncreasing%22%7D')
+  ).text()
+  const resets = [...sorted.matchAll(/<a [^>]*>(?=Tout effacer)/g)].map(([link]) => link)
+  expect(resets).toHaveLength(2)
+  for (const link of resets) expect(link).toContain('priceIncreasing')
 })
 
 test('LY-11: the footer holds newsletter, help, main links and the cookie settings', async () => {

@@ -3,9 +3,9 @@
 import { openDatabase } from '@escale/api/platform/db'
 import { readEnv } from '@escale/api/platform/env'
 import { startJobs } from '@escale/api/platform/jobs'
+import { listenToNotifications } from '@escale/api/platform/listen-to-notifications'
 import { createLog } from '@escale/api/platform/log'
 import { createMailJob } from '@escale/api/platform/mail-job'
-import { listenToNotifications } from '@escale/api/platform/notifications'
 import { emailTemplates } from '@escale/email/templates'
 
 const env = readEnv(process.env)

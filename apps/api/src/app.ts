@@ -42,8 +42,8 @@ import { spaceRoutes } from './owner/owner-area.routes.ts'
 import { ownerDocumentsRoutes } from './owner/owner-documents.routes.ts'
 import { ownerStaysRoutes } from './owner/owner-stays.routes.ts'
 import { paymentRoutes, webhookRoutes } from './payment/payment.routes.ts'
-import { paymentTotalsOf } from './payment/payment-totals.ts'
 import type { Payments } from './payment/payments.ts'
+import { paymentTotalsOf } from './payment/read-payment-totals.ts'
 import type { ApiEnv } from './platform/api-env.ts'
 import { requireApiKey } from './platform/api-key.ts'
 import { type Captcha, createCaptcha } from './platform/captcha.ts'
@@ -55,6 +55,7 @@ import { notePublicUse } from './platform/direct-loopback.ts'
 import type { Env } from './platform/env.ts'
 import { answerError, answerNotFound } from './platform/error-handler.ts'
 import type { Logger } from './platform/log.ts'
+import { metricsRoutes } from './platform/metrics.routes.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { warnOfMissingProxy } from './platform/missing-proxy.ts'
 import { openapiRoutes } from './platform/openapi.routes.ts'
@@ -167,7 +168,8 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', CONTENT_POLICY)
   })
 
-  app.route('/', probeRoutes({ ...deps, metricsToken: deps.env.metrics.token }))
+  app.route('/', probeRoutes(deps))
+  app.route('/', metricsRoutes({ ...deps, metricsToken: deps.env.metrics.token }))
   app.route('/', sitemapRoutes({ ...deps, database: deps.reads }))
   app.route('/', picturesRoutes(deps))
   app.route('/', ownerDocumentsRoutes(deps))

@@ -2,10 +2,11 @@ import type { DatabaseHandle } from '@escale/api/platform/db'
 import { answerError, answerNotFound } from '@escale/api/platform/error-handler'
 import type { Logger } from '@escale/api/platform/log'
 import type { Metrics } from '@escale/api/platform/metrics'
+import { metricsRoutes } from '@escale/api/platform/metrics.routes'
 import { probeRoutes } from '@escale/api/platform/probe.routes'
 import { createSlice } from '@escale/api/platform/route'
 
-/** All that a worker without a site answers: whether it lives and can work. */
+/** All that a worker without a site answers: whether it lives and can work, and its metrics. */
 export function createProbes(deps: {
   database: DatabaseHandle
   log: Logger
@@ -21,5 +22,6 @@ export function createProbes(deps: {
     await next()
   })
   app.route('/', probeRoutes(deps))
+  app.route('/', metricsRoutes(deps))
   return app
 }

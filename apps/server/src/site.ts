@@ -5,6 +5,7 @@ import type { FileStore } from '@escale/api/platform/file-store'
 import type { Logger } from '@escale/api/platform/log'
 import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
+import { RETRY_SOON } from '@escale/api/platform/retry-after'
 import { createSemaphore } from '@escale/api/platform/semaphore'
 import { FEED_PATH, localeOfPath, REPORT_FORM_PATH, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
@@ -111,7 +112,6 @@ const CLIENT_HEADERS = ['cookie', 'x-forwarded-for'] as const
 /** One page renders while others wait for data; each holds about a megabyte until it is sent. */
 const MAX_CONCURRENT_PAGES = 8
 const MAX_WAIT_MS = 10_000
-const RETRY_SOON = { 'retry-after': '5' }
 
 class TooManyPages extends Error {
   override readonly name = 'TooManyPages'
@@ -286,7 +286,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (holdsToken(address)) headers.set('referrer-policy', 'no-referrer')
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'Accept-Encoding, Cookie')
-    if (status === 503) headers.set('retry-after', '5')
+    if (status === 503) headers.set('retry-after', RETRY_SOON['retry-after'])
     const rendered = take()
     if (!rendered) return new Response(null, { status, headers })
     const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')

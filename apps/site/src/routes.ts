@@ -90,6 +90,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/$agency/reservations/$number/modifier', 'desk/change-booking.page.tsx'),
   route('/espace-agence/$agency/taches', 'desk/tasks.page.tsx'),
   route('/espace-agence/$agency/taches/feuille', 'desk/task-sheet.page.tsx'),
+  route('/espace-agence/$agency/preparation', 'desk/preparation.page.tsx'),
   route('/espace-agence/$agency/taches/modeles', 'desk/task-templates.page.tsx'),
   route('/espace-agence/votre-compte', 'staff/staff-account.page.tsx'),
   route('/espace-agence/votre-compte/modifier-mot-de-passe', 'account/agency-edit-password.route.tsx'),

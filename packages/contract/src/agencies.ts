@@ -1,5 +1,5 @@
 import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
-import { parseSorts, sortPattern } from '@escale/domain/search/parse-sorts'
+import { parseSorts, sortPattern } from '@escale/domain/search/sorts'
 import { z } from 'zod'
 import { coordinates, id, line, picture, slug, words } from './schema.ts'
 
@@ -71,7 +71,7 @@ export const agencyMessage = z.object({
   openSeconds: z.number().int().nonnegative().optional(),
 })
 
-const SORTS = ['nameIncreasing', 'nameDecreasing'] as const
+const AGENCY_SORTS = ['nameIncreasing', 'nameDecreasing'] as const
 
 /** `GET agencies`: five at a time from the first (CO-02). */
 export const agenciesQuery = z.strictObject({
@@ -82,12 +82,12 @@ export const agenciesQuery = z.strictObject({
     .string()
     .default(';nameIncreasing;')
     .transform((text, context) => {
-      const sorts = parseSorts(text, SORTS)
+      const sorts = parseSorts(text, AGENCY_SORTS)
       if (sorts) return sorts
       context.addIssue({ code: 'custom', message: 'unknown sort' })
       return z.NEVER
     })
-    .meta({ description: 'The first of several decides: names are never equal', pattern: sortPattern(SORTS) }),
+    .meta({ description: 'The first of several decides: names are never equal', pattern: sortPattern(AGENCY_SORTS) }),
   'name!': z.literal('0').optional().meta({ description: 'The default filter of lists, written `name!=0`' }),
 })
 

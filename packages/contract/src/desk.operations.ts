@@ -28,6 +28,7 @@ import {
 } from './desk-booking.ts'
 import { defineOperations } from './operation.ts'
 import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
+import { preparation, preparationChanged, preparationQuery, preparationRequest } from './preparation.ts'
 import { agencyPath } from './staff.ts'
 import { refuseRequest } from './stay-request.ts'
 
@@ -197,6 +198,28 @@ export const deskOperations = defineOperations('desk', {
     params: closurePath,
     response: { description: 'They are free', schema: done },
     errors: ['notFound'],
+  },
+  readPreparation: {
+    method: 'get',
+    path: '/agency/{agencyId}/preparation',
+    access: 'agency',
+    staffAction: 'viewPlanning',
+    summary: 'Nights that stay free around the stays of each lot',
+    params: agencyPath,
+    query: preparationQuery,
+    response: { description: 'A page of fifty lots, by place and name', schema: preparation },
+  },
+  setPreparation: {
+    method: 'post',
+    path: '/agency/{agencyId}/preparation',
+    access: 'agency',
+    staffAction: 'blockNights',
+    summary: 'Set the nights that stay free around the stays of a lot, or of all that match words',
+    description: 'Stays that are booked remain where they are.',
+    params: agencyPath,
+    body: preparationRequest,
+    response: { description: 'New stays leave them free', schema: preparationChanged },
+    errors: ['lotNotFound'],
   },
   sendPaymentLink: {
     method: 'post',

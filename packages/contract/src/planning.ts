@@ -53,6 +53,10 @@ export const planning = z.object({
       name: z.string(),
       city: z.string(),
       capacity: z.number().int(),
+      preparationNights: z
+        .number()
+        .int()
+        .meta({ description: 'Stay free before and after each stay, not around closures' }),
       stays: z.array(plannedStay),
     }),
   ),

@@ -1,5 +1,5 @@
 import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
-import { MAX_SORTS, sortPattern } from '@escale/domain/search/parse-sorts'
+import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import {
   LIST_FIELDS,
   MAX_LIMIT,
@@ -8,7 +8,7 @@ import {
   MAX_TEXT_LENGTH,
   NUMBER_FIELDS,
 } from '@escale/domain/search/search-fields'
-import { PROXIMITIES, SORTS } from '@escale/domain/search/vocabulary'
+import { MAX_SORTS, SORTS, sortPattern } from '@escale/domain/search/sorts'
 
 type Schema = {
   type: 'string' | 'integer' | 'boolean' | 'array'

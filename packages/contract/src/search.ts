@@ -1,5 +1,11 @@
 import { isIsoDate } from '@escale/domain/dates'
-import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, MAX_PRICE_STEPS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import {
+  ACCOMMODATIONS,
+  CATEGORIES,
+  DISCOUNTS,
+  MAX_PRICE_STEPS,
+  PROXIMITIES,
+} from '@escale/domain/search/filter-options'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { z } from 'zod'
 import { lotCard } from './lots.ts'

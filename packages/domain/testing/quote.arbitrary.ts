@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { QuoteInput } from '../src/booking/quote.ts'
 import { addDays } from '../src/dates.ts'
 import type { TouristTaxRate } from '../src/law/tourist-tax.ts'
-import { DISCOUNTS } from '../src/search/vocabulary.ts'
+import { DISCOUNTS } from '../src/search/filter-options.ts'
 import { anyLot, anyStay } from './stay.arbitrary.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max })

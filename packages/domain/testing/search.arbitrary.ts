@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { addDays } from '../src/dates.ts'
-import { NUMBER_FIELDS } from '../src/search/search-fields.ts'
-import type { SearchQuery } from '../src/search/search-query.ts'
 import {
   ACCOMMODATIONS,
   CATEGORIES,
@@ -9,8 +7,10 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
-} from '../src/search/vocabulary.ts'
+} from '../src/search/filter-options.ts'
+import { NUMBER_FIELDS } from '../src/search/search-fields.ts'
+import type { SearchQuery } from '../src/search/search-query.ts'
+import { SORTS } from '../src/search/sorts.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,4}){0,2}$/)
 const text = fc

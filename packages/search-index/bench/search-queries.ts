@@ -1,7 +1,8 @@
 /** The searches of packages/search-index/bench/search.ts, as a browser would ask them. */
 import { addDays, type IsoDate } from '@escale/domain/dates'
+import { ACCOMMODATIONS, CATEGORIES, EQUIPMENTS } from '@escale/domain/search/filter-options'
 import { parseSearchState, toApiQuery } from '@escale/domain/search/search-query'
-import { ACCOMMODATIONS, CATEGORIES, EQUIPMENTS, SORTS } from '@escale/domain/search/vocabulary'
+import { SORTS } from '@escale/domain/search/sorts'
 
 export type Workload = 'mixed' | 'broad'
 

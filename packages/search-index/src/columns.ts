@@ -7,8 +7,8 @@ import {
   PROXIMITIES,
   type Proximity,
   proximitySteps,
-  type Sort,
-} from '@escale/domain/search/vocabulary'
+} from '@escale/domain/search/filter-options'
+import type { Sort } from '@escale/domain/search/sorts'
 import { type Bits, wordsFor } from './bitset.ts'
 import type { Calendars } from './calendars.ts'
 import type { NameIndex } from './name-index.ts'

@@ -1,6 +1,5 @@
 import type { SearchFacets } from '@escale/contract/search'
 import { dayNumber, type IsoDate } from '@escale/domain/dates'
-import type { SearchQuery } from '@escale/domain/search/search-query'
 import {
   DISCOUNTS,
   type Discount,
@@ -9,7 +8,8 @@ import {
   MAX_PRICE_STEPS,
   PRICE_STEP,
   PROXIMITIES,
-} from '@escale/domain/search/vocabulary'
+} from '@escale/domain/search/filter-options'
+import type { SearchQuery } from '@escale/domain/search/search-query'
 import { type Bits, countOnes, forEachOne, intersect, subtract, unite, type Window } from './bitset.ts'
 import { type ColumnStore, innerSteps, type Threshold } from './columns.ts'
 import { applyMasks, type FilterGroup, filterMasks } from './filter-masks.ts'

@@ -1,6 +1,6 @@
+import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import { peopleOf } from '@escale/domain/search/minimum-capacity'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { type Bits, intersect, setBit, unite, type Window, wordsFor } from './bitset.ts'
 import { type ColumnStore, innerSteps, THRESHOLDS, type Threshold } from './columns.ts'
 

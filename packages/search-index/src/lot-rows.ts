@@ -1,5 +1,5 @@
 import { dayNumber } from '@escale/domain/dates'
-import { type Accommodation, type Category, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { type Accommodation, type Category, DISCOUNTS, PROXIMITIES } from '@escale/domain/search/filter-options'
 import type pg from 'pg'
 import type { Season } from './calendars.ts'
 import { type CopyRow, copyRows } from './copy-rows.ts'
@@ -166,7 +166,7 @@ export function readOccupancies(
 
 export function occupanciesOf(condition: string): string {
   return `select lot_id, start_date, end_date, (extract(epoch from hold_expires_at) * 1000)::float8
-    from occupancy where ${condition} order by lot_id`
+    from unavailable_nights where ${condition} order by lot_id`
 }
 
 /** COPY takes no parameters: the ids are whole numbers, whatever comes in. */

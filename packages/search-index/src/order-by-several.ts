@@ -1,6 +1,6 @@
 import { randomOrderKey } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { Sort } from '@escale/domain/search/vocabulary'
+import type { Sort } from '@escale/domain/search/sorts'
 import type { ColumnStore } from './columns.ts'
 import type { Found, SearchContext } from './find-lots.ts'
 import { keyOf, keysOf } from './sort-columns.ts'

@@ -1,6 +1,5 @@
 /** Data and questions for the tests: everything that a search looks at, drawn at random, the odd and the rare included. */
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
 import {
   ACCOMMODATIONS,
   CATEGORIES,
@@ -8,8 +7,9 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
-} from '@escale/domain/search/vocabulary'
+} from '@escale/domain/search/filter-options'
+import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
+import { SORTS } from '@escale/domain/search/sorts'
 import type pg from 'pg'
 
 /** Numbers of a seed, the same every time (mulberry32). */
@@ -50,10 +50,10 @@ export async function insertLot(client: pg.ClientBase, dice: Dice): Promise<numb
   const { rows } = await client.query<{ id: number }>(
     `insert into lot (reference, agency_id, city_id, slug, uri, name, intro_type, logement_type, ad_type, number_of_rooms,
       bedrooms, bathrooms, capacity, area_m2, official_ranking, rating, review_count, pets_accepted, lat, lon, description,
-      published, concierge_fee_cents, classified_to, rent_vat_basis_points, registration_number, ${distances.join(', ')})
+      published, concierge_fee_cents, classified_to, rent_vat_basis_points, registration_number, preparation_nights, ${distances.join(', ')})
     select $1, (select min(id) from agency), city.id, $3::text,
       $4::text || $3::text, $5, '{"fr":"x","en":"x"}', $6, 1, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-      '{"fr":"x","en":"x"}', $18, $19, today_in_france() + $20::int, $21, city.insee || '000001A1', ${distances.map((_, index) => `$${index + 22}`).join(', ')}
+      '{"fr":"x","en":"x"}', $18, $19, today_in_france() + $20::int, $21, city.insee || '000001A1', (array[0, 0, 1, 3])[1 + $2 % 4], ${distances.map((_, index) => `$${index + 22}`).join(', ')}
     from (select id, insee from city offset ($2 % (select count(*) from city)) limit 1) as city
     returning id`,
     [
@@ -155,7 +155,9 @@ export async function changeOccupancy(client: pg.ClientBase, dice: Dice, lotId: 
   const start = addDays(today, dice.whole(-10, 70))
   const hold = dice.pick([null, null, "now() + interval '1 hour'", "now() - interval '1 minute'"])
   const { rowCount } = await client.query(
-    `insert into occupancy (lot_id, start_date, end_date, kind, hold_expires_at) values ($1, $2, $3, 'booking', ${hold})
+    `insert into occupancy (lot_id, start_date, end_date, kind, hold_expires_at)
+    select $1, $2, $3, case when hold is null and $1::int % 3 = 0 then 'closed' else 'booking' end, hold
+    from (select (${hold})::timestamptz as hold) as drawn
     on conflict do nothing`,
     [lotId, start, addDays(start, dice.whole(1, 12))],
   )

@@ -65,7 +65,7 @@ export function readTaken(
   return copyRows(
     client,
     `select lot_id::int8 << 32 | ((start_date - date '1970-01-01')::int8 << 16) | least(end_date - start_date, ${MAX_STAY})
-    from occupancy where end_date > '${firstNight}' and hold_expires_at is null`,
+    from unavailable_nights where end_date > '${firstNight}' and hold_expires_at is null`,
     (row) => {
       const lotId = row.upper()
       const nights = row.lower()

@@ -1,4 +1,4 @@
-import { PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import { fold } from '@escale/domain/text/fold'
 import { type Bits, setBit } from './bitset.ts'
 import { NO_SEASONS, type Season } from './calendars.ts'

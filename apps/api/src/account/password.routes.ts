@@ -5,14 +5,14 @@ import { requireAccount, sessionToken } from '../platform/session.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { changePassword, changePasswordByToken } from './change-password.ts'
 import { readToken } from './link-tokens.ts'
-import { resetPassword } from './reset-password.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
 
 export function passwordRoutes(deps: AccountDeps) {
   const routes = createSlice()
 
   routes.openapi(apiRoute(accountOperations.resetPassword), async (c) => {
     await limitCall(c, 'passwordReset')
-    await resetPassword(deps, c.req.valid('json'), c.get('locale'))
+    await requestPasswordReset(deps, c.req.valid('json'), c.get('locale'))
     return c.json({ done: true as const }, 200)
   })
 

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
-import { issueFeeInvoices } from './issue-fee-invoices.ts'
+import { issueFeeInvoicesOfMonth } from './issue-fee-invoices-of-month.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listMandates, listReceipts } from './list-registers.ts'
 import { recordDisbursement } from './record-disbursement.ts'
@@ -45,7 +45,7 @@ export function accountingRoutes(deps: Deps) {
   )
   routes.openapi(apiRoute(accountingOperations.issueFeeInvoices, noStore), async (c) => {
     const caller = await callerOf(c, c.req.valid('param').agencyId)
-    return c.json(await issueFeeInvoices(deps, caller, c.req.valid('json')), 200)
+    return c.json(await issueFeeInvoicesOfMonth(deps, caller, c.req.valid('json')), 200)
   })
   return routes
 }

@@ -1,6 +1,6 @@
 import type { BookingGuest, BookingStatus, Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
-import { accountingDocumentKeptUntil } from '@escale/domain/law/document-retention'
+import { accountingDocumentKeptUntil } from '@escale/domain/law/document-keeping'
 import { type InvoiceKind, invoiceReference, invoiceTotals } from '@escale/domain/law/invoice'
 import { sql } from 'kysely'
 import { type DocumentSubject, issueDocument } from '../documents/issued-documents.ts'

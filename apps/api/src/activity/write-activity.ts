@@ -1,8 +1,8 @@
 /** The reports of LW-204 as rows, and these as CSV or JSON. */
 import type { ACTIVITY_KINDS } from '@escale/contract/activity'
 import { addMonths, isoDate } from '@escale/domain/dates'
-import { lessorQuarters, nightsWithin } from '@escale/domain/law/activity'
 import { commaAmount } from '@escale/domain/law/fec'
+import { lessorQuarters, nightsWithin } from '@escale/domain/law/lessor-quarters'
 import type { Locale } from '@escale/domain/locale'
 import { escapeCsvCell } from '../platform/escape-csv-cell.ts'
 import { type Connection, type LetStay, readLetStays } from './activity.store.ts'

@@ -47,7 +47,10 @@ export type BookingDeps = Deps & Pick<BookingContext, 'publicUrl'>
 export type StoredBooking = BookingRow
 
 /** The stay, its guest in the contract's form, and the accepted price. */
-export type StayRequest = Omit<z.output<typeof preBookingSubmit>, 'guest' | 'termsAccepted' | 'insuranceConfirmed'> & {
+export type BookingRequest = Omit<
+  z.output<typeof preBookingSubmit>,
+  'guest' | 'termsAccepted' | 'insuranceConfirmed'
+> & {
   guest: BookingGuest
   /** Of a tenant's own booking: the information about the insurance was read. */
   insuranceConfirmed?: boolean
@@ -75,7 +78,7 @@ export interface BookingParties {
 }
 
 interface Attempt extends BookingParties {
-  request: StayRequest
+  request: BookingRequest
   lot: { id: number; agency_id: number }
 }
 
@@ -89,7 +92,11 @@ interface Attempt extends BookingParties {
  * `requestKeyReused` (the attempt was made with another content); for a tenant also `termsChanged`, `tooManyUnpaid`,
  * `heldTooOften` (these nights, today), `clientHoldsTooMany`.
  */
-export async function bookStay(deps: BookingDeps, request: StayRequest, parties: BookingParties): Promise<BookingRow> {
+export async function bookStay(
+  deps: BookingDeps,
+  request: BookingRequest,
+  parties: BookingParties,
+): Promise<BookingRow> {
   const stay = { arrival: request.start_date, departure: request.end_date }
   if (!checkStayDates(stay, deps.clock.today()).ok) throw new ApiError('invalidDates')
   const { actor } = parties
@@ -207,7 +214,7 @@ async function releaseUnpaid(trx: Connection, deps: BookingDeps, { request, acco
   }
 }
 
-function checkQuote(quote: Quote, request: StayRequest): void {
+function checkQuote(quote: Quote, request: BookingRequest): void {
   if (!quote.published) throw new ApiError('lotGone')
   if (quote.reason === 'noCapacity')
     throw new ApiError('invalidRequest', { problems: { adults: { code: 'noCapacity' } } })
@@ -222,12 +229,12 @@ function checkQuote(quote: Quote, request: StayRequest): void {
 }
 
 /** Converts the stay to a quote request. */
-export function pricedRequest({ requestedOptions, ...request }: StayRequest): PricedRequest {
+export function pricedRequest({ requestedOptions, ...request }: BookingRequest): PricedRequest {
   const { reference, start_date, end_date, adults, children, insurance } = request
   return { reference, start_date, end_date, adults, children, insurance, options: requestedOptions }
 }
 
-const chosenOptions = ({ requestedOptions }: StayRequest) => requestedOptions.filter(({ quantity }) => quantity > 0)
+const chosenOptions = ({ requestedOptions }: BookingRequest) => requestedOptions.filter(({ quantity }) => quantity > 0)
 
 function isSameAttempt(made: BookingRow, { request, lot }: Attempt): boolean {
   const { start_date, end_date, adults, children, insurance, guest } = request

@@ -4,6 +4,7 @@ import type { Promotion } from '@escale/domain/booking/promotion'
 import type { ServiceUnit } from '@escale/domain/booking/quote-lines'
 import type { MainResidenceLetting } from '@escale/domain/law/main-residence'
 import type { TouristTaxRow } from '@escale/domain/law/tourist-tax'
+import { MAX_PREPARATION_NIGHTS } from '@escale/domain/stay/preparation'
 import type { Stay } from '@escale/domain/stay/stay'
 import { CompiledQuery } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
@@ -63,8 +64,9 @@ const quoteLot: Statement<QuoteRow> = {
       ) as seasons,
       (
         select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date) order by start_date), '[]')
-        from occupancy
-        where lot_id = lot.id and during && daterange($3, $4) and (hold_expires_at is null or hold_expires_at > $6)
+        from unavailable_nights
+        where lot_id = lot.id and during && daterange($3::date - ${MAX_PREPARATION_NIGHTS}, $4::date + ${MAX_PREPARATION_NIGHTS})
+          and start_date < $4 and end_date > $3 and (hold_expires_at is null or hold_expires_at > $6)
           and id <> all ($7::int[])
       ) as busy,
       (

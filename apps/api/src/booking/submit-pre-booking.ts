@@ -4,7 +4,7 @@ import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
 import { findSimilar } from '../lots/find-similar.ts'
 import type { SignedIn } from '../platform/api-env.ts'
-import { type BookingDeps, bookStay, pricedRequest, type StayRequest } from './book-stay.ts'
+import { type BookingDeps, type BookingRequest, bookStay, pricedRequest } from './book-stay.ts'
 import { findFreeSimilar } from './find-free-similar.ts'
 import { hashClient } from './hold-clients.ts'
 import { summariseBooking } from './present-booking.ts'
@@ -23,7 +23,7 @@ export async function submitPreBooking(
 ): Promise<BookingSummary> {
   const { guest, ...stay } = submit
   const { phone, address2, ...person } = guest
-  const request: StayRequest = {
+  const request: BookingRequest = {
     ...stay,
     guest: { ...person, address2: address2 ?? '', mobilePhone: phone, email: account.email },
   }

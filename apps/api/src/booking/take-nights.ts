@@ -23,7 +23,8 @@ export interface NightsWanted {
 /**
  * Takes nights of a lot: the one way in which anything blocks a night (a tenant's booking, an owner's stay, a co-booking,
  * an import). Within the caller's transaction it locks the lot, ends the holds that have run out, and lets the exclusion
- * constraint decide. Answers the id of the occupancy, or null when one of the nights is taken. Throws `dayCap` when a main residence
+ * constraint decide. A booking also leaves the nights to prepare the lot (AG-208); owners, agencies and other sites may take them.
+ * Answers the id of the occupancy, or null when one of the nights is taken. Throws `dayCap` when a main residence
  * would be let for longer than the law allows (LW-202).
  *
  * Several lots in one transaction: call `lockLots` with all of them first, so that two such transactions cannot wait for
@@ -36,6 +37,7 @@ export async function takeNights(
 ): Promise<number | null> {
   await lockLots(trx, [lotId])
   await endStaleHolds(trx, lotId, context)
+  if (kind === 'booking' && !(await arePrepared(trx, lotId, stay))) return null
   const taken = await trx
     .insertInto('occupancy')
     .values({
@@ -52,6 +54,19 @@ export async function takeNights(
   if (!taken) return null
   await requireDayCap(trx, { lotId, stay, kind, occupancyId: taken.id }, context.clock.now())
   return taken.id
+}
+
+/** Whether a stay leaves the nights to prepare the lot before it and after the stays around it. */
+async function arePrepared(trx: Connection, lotId: number, stay: Stay): Promise<boolean> {
+  const near = await trx
+    .selectFrom('unavailable_nights')
+    .select('id')
+    .where('lot_id', '=', lotId)
+    .where('start_date', '<', stay.departure)
+    .where('end_date', '>', stay.arrival)
+    .limit(1)
+    .executeTakeFirst()
+  return near === undefined
 }
 
 /**

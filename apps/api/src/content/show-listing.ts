@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@escale/contract/blocks'
 import type { BaseData } from '@escale/contract/content'
 import { parseSearchState } from '@escale/domain/search/search-query'
-import type { Sort } from '@escale/domain/search/vocabulary'
+import type { Sort } from '@escale/domain/search/sorts'
 import { toParagraphs } from '../platform/paragraphs.ts'
 import { searchLots } from '../search/search-lots.ts'
 import { trail } from './breadcrumb-trail.ts'

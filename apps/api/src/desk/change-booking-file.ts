@@ -17,8 +17,8 @@ import { settleManualRefund } from '../payment/settle-manual-refund.ts'
 import { authorize } from '../platform/authorize.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/require-staff.ts'
-import { CANCEL_ACTIONS, recordCancellation } from './cancel-booking.ts'
 import type { Connection, DeskCaller, DeskDeps } from './desk-deps.ts'
+import { CANCEL_ACTIONS, recordCancellation } from './record-cancellation.ts'
 import { findDeskBooking } from './show-booking-file.ts'
 
 /** Adds a note that the agency alone reads. Throws `bookingNotFound`. */

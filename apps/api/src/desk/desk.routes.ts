@@ -26,6 +26,7 @@ import { findGuests } from './find-guests.ts'
 import { listDeskBookings } from './list-desk-bookings.ts'
 import { listIncompleteLots } from './list-incomplete-lots.ts'
 import { refuseStayRequest } from './refuse-stay-request.ts'
+import { setPreparation, showPreparation } from './set-preparation.ts'
 import { showBookingFile } from './show-booking-file.ts'
 import { showPlanning } from './show-planning.ts'
 import { showToday } from './show-today.ts'
@@ -71,6 +72,13 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
     const { agencyId, closureId } = c.req.valid('param')
     await openNights(deps, await callerOf(c, agencyId), closureId)
     return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.readPreparation, noStore), async (c) =>
+    c.json(await showPreparation(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),
+  )
+  routes.openapi(apiRoute(deskOperations.setPreparation, noStore), async (c) => {
+    const changed = await setPreparation(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json({ changed }, 200)
   })
   routes.openapi(apiRoute(deskOperations.findFreeLots, noStore), async (c) =>
     c.json(await findFreeLots(deps, c.req.valid('param').agencyId, c.req.valid('query'), c.get('locale')), 200),

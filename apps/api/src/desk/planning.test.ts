@@ -141,3 +141,58 @@ test('AG-208 nights that have passed, or of another agency’s lot, cannot be cl
   )
   expect((await as(app, staff, `${base}/closures/${nights?.id}/open`, {})).body.code).toBe('notFound')
 })
+
+test('AG-208 nights to prepare a lot stay free around each stay, wherever a booking is asked for; owners and other channels may have them', async () => {
+  const { app, time, lot, base, member, read } = await startPlanning()
+  const staff = await member(['booking'])
+  const tenant = await signIn(app, 'tenant', time.clock.now())
+  const first = weekAfter(app.today, 40)
+  const next = weekAfter(app.today, 47)
+  const submit = async (stay: { start_date: string; end_date: string }, who = tenant) =>
+    as(app, who, '/api/page/preBooking/submit', await attemptFor(app, { reference: lot.reference, ...stay }))
+  await submit(first)
+  const quote = async (stay: { start_date: string; end_date: string }) =>
+    (await as(app, tenant, '/api/quote', { reference: lot.reference, ...stay, adults: 2 })).body as {
+      available: boolean
+    }
+  expect(await quote(next)).toMatchObject({ available: true })
+  const attempt = await attemptFor(app, { reference: lot.reference, ...next })
+
+  const set = (body: object) => as(app, staff, `${base}/preparation`, body)
+  expect((await set({ nights: 1, lots: { reference: lot.reference } })).body).toEqual({ changed: 1 })
+  expect((await set({ nights: 1, lots: { reference: lot.reference } })).body).toEqual({ changed: 0 })
+  expect((await set({ nights: 8, lots: { reference: lot.reference } })).body.code).toBe('invalidRequest')
+  expect((await set({ nights: 1, lots: { reference: 'ZZZ-9999' } })).body.code).toBe('lotNotFound')
+  expect(await quote(next)).toMatchObject({ available: false })
+  const other = await signIn(app, 'tenant', time.clock.now())
+  expect((await as(app, other, '/api/page/preBooking/submit', attempt)).body.code).toBe('nightsTaken')
+  expect(
+    (await read(staff, { from: app.today, q: lot.reference, free_from: next.start_date, free_until: next.end_date }))
+      .total,
+  ).toBe(0)
+  // Staff close nights there all the same.
+  expect(
+    (
+      await as(app, staff, `${base}/closures`, {
+        reference: lot.reference,
+        start_date: first.end_date,
+        end_date: addDays(first.end_date, 1),
+        reason: 'works',
+        note: '',
+      })
+    ).status,
+  ).toBe(200)
+
+  expect((await read(staff, { from: app.today, q: lot.reference })).lots[0]).toMatchObject({ preparationNights: 1 })
+  const shown = await as(app, staff, `${base}/preparation?q=${lot.reference}`)
+  expect(shown.body).toMatchObject({ total: 1, lots: [{ reference: lot.reference, nights: 1 }] })
+  const everywhere = (await set({ nights: 0, lots: { q: '' } })).body as { changed: number }
+  expect(everywhere.changed).toBe(1)
+  const entries = await app.sql<{ before: unknown; after: unknown }>(
+    `select before, after from journal_entry where action = 'lot.preparationChanged' order by at, id`,
+  )
+  expect(entries).toEqual([
+    { before: { nights: 0 }, after: { nights: 1 } },
+    { before: { nights: 1 }, after: { nights: 0 } },
+  ])
+})

@@ -3,6 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { CHANGED_BY_AGENCY } from '../booking/change-stay.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
@@ -10,12 +11,12 @@ import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
-import { paymentTotalsOf } from '../payment/payment-totals.ts'
+import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
-import { presentCancellation } from './cancel-booking.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
 import { BOOKING_CHANGED, readFormerStay } from './former-stay.ts'
+import { presentCancellation } from './record-cancellation.ts'
 
 /** The inner id of a booking of this agency. Throws `bookingNotFound`, also for another agency's (AG-103). */
 export async function findDeskBooking(db: Connection, agencyId: number, agencyBookingId: string): Promise<string> {
@@ -185,7 +186,7 @@ async function readMoney(db: Connection, bookingId: string) {
       id: refund.id,
       amountCents: refund.amount_cents,
       createdAt: refund.created_at.toISOString(),
-      isManual: refund.provider === 'recorded',
+      isManual: refundMeansOf(refund) === 'byAgency',
       settledAt: refund.settled_at?.toISOString() ?? null,
     })),
   }

@@ -3,8 +3,8 @@ import { PLANNING_PAGE } from '@escale/contract/planning-filters'
 import { addDays } from '@escale/domain/dates'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
+import { searchWords } from '../platform/like-pattern.ts'
 import { pageOf } from '../platform/paging.ts'
-import { searchWords } from '../platform/search-words.ts'
 import { lotHasWord } from '../search/lot-has-word.ts'
 import type { Connection } from './desk-deps.ts'
 
@@ -19,6 +19,7 @@ export async function showPlanning(
   const { page, pages, offset } = pageOf(query.page, Number(total), PLANNING_PAGE)
   const rows = await lots
     .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
+    .select('lot.preparation_nights as preparationNights')
     .orderBy('city.name')
     .orderBy('lot.name')
     .orderBy('lot.id')
@@ -58,8 +59,9 @@ function selectLots(
   if (kind !== undefined) lots = lots.where('lot.logement_type', '=', kind)
   if (free_from !== undefined && free_until !== undefined && free_from < free_until) {
     lots = lots.where(
-      sql<boolean>`not exists (select from occupancy where lot_id = lot.id and during && daterange(${free_from}, ${free_until})
-        and (hold_expires_at is null or hold_expires_at > ${now}))`,
+      sql<boolean>`not exists (select from unavailable_nights
+        where lot_id = lot.id and start_date < ${free_until} and end_date > ${free_from}
+          and (hold_expires_at is null or hold_expires_at > ${now}))`,
     )
   }
   return lots

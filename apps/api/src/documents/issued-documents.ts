@@ -28,7 +28,7 @@ export interface DocumentToIssue {
   factsVersion: number
   facts: object
   issuedAt: Date
-  /** Last day of retention (`@escale/domain/law/document-retention`). */
+  /** Last day of retention (`@escale/domain/law/document-keeping`). */
   keptUntil: IsoDate
 }
 

@@ -184,7 +184,7 @@ const lotDetail: Statement<DetailRow> = {
       ) as seasons,
       (
         select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date) order by start_date), '[]')
-        from occupancy where lot_id = lot.id and end_date > $3
+        from unavailable_nights where lot_id = lot.id and end_date > $3
           and (hold_expires_at is null or hold_expires_at > $4)
       ) as busy,
       (

@@ -1,6 +1,6 @@
 import type { Database, OccupancyKind } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
-import type { MicroBicRule } from '@escale/domain/owner/owner-year'
+import type { MicroBicRule } from '@escale/domain/law/micro-bic'
 import { type Kysely, sql } from 'kysely'
 
 interface Scope {

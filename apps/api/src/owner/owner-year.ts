@@ -1,7 +1,8 @@
 import type { OwnerYear } from '@escale/contract/owner-results'
 import type { Database, OccupancyKind } from '@escale/db/schema'
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import { microBic, rentReceivedWithin, rentWithin } from '@escale/domain/owner/owner-year'
+import { microBic } from '@escale/domain/law/micro-bic'
+import { rentReceivedWithin, rentWithin } from '@escale/domain/owner/owner-year'
 import type { Kysely } from 'kysely'
 import { readMicroBicRules, readNightsByKind, readYearStays, type YearStay } from './owner-year.store.ts'
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@escale/contract/errors'
 import { type BookingStatus, blocksNights } from '@escale/domain/booking/booking-status'
 import type { Cents } from '@escale/domain/money'
-import { refundableCents } from '@escale/domain/payment/ledger'
+import { RECORDED, spreadRefund } from '@escale/domain/payment/refund-means'
 import type { StoredBooking } from '../booking/book-stay.ts'
 import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { PaymentTotals } from '../booking/payment-totals.ts'
 import { type Connection, lockPayments, pendingPayments } from './payment.store.ts'
-import { listPaidPayments, paymentTotalsOf } from './payment-totals.ts'
+import { listPaidPayments, paymentTotalsOf } from './read-payment-totals.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 export interface Cancellation {
@@ -94,7 +94,7 @@ export async function hasUnsettledRefund(db: Connection, bookingId: string): Pro
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .select('refund.id')
     .where('payment.booking_id', '=', bookingId)
-    .where('payment.provider', '<>', 'recorded')
+    .where('payment.provider', '<>', RECORDED)
     .where('refund.settled_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
@@ -139,17 +139,14 @@ async function decide(
   return null
 }
 
-/** Distributes the refund over the payments, last first, at most what each captured. */
+/** Stores a refund of each payment that `spreadRefund` takes a part of. */
 export async function writeRefunds(
   trx: Connection,
   { clock }: PaymentContext,
   bookingId: string,
   sumCents: Cents,
 ): Promise<void> {
-  let leftCents = sumCents
-  for (const payment of await listPaidPayments(trx, bookingId)) {
-    const amountCents = Math.min(leftCents, refundableCents(payment))
-    if (amountCents === 0) continue
+  for (const { payment, amountCents } of spreadRefund(sumCents, await listPaidPayments(trx, bookingId))) {
     const refund = {
       id: randomUUID(),
       payment_id: payment.paymentId,
@@ -157,7 +154,6 @@ export async function writeRefunds(
       created_at: clock.now(),
     }
     await trx.insertInto('refund').values(refund).execute()
-    leftCents -= amountCents
   }
 }
 

@@ -8,7 +8,7 @@ import { lockLots } from '../booking/take-nights.ts'
 import { withLotMutex } from '../booking/with-lot-mutex.ts'
 import { hasUnsettledRefund, syncAll, writeRefunds } from './cancel-and-refund.ts'
 import { type Connection, lockPayments } from './payment.store.ts'
-import { paymentTotalsOf } from './payment-totals.ts'
+import { paymentTotalsOf } from './read-payment-totals.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
 /** A change by an agency's staff. */

@@ -1,6 +1,7 @@
 import type { Database, Instalment, PaymentTable } from '@escale/db/schema'
 import type { Movement } from '@escale/domain/payment/ledger'
 import { OPEN, type PaymentStatus, UNSETTLED } from '@escale/domain/payment/payment-status'
+import { RECORDED } from '@escale/domain/payment/refund-means'
 import type { Kysely, Selectable } from 'kysely'
 import type { PaymentRequest } from './payment-provider.ts'
 
@@ -140,7 +141,7 @@ export async function claimPendingPayments(
                 .innerJoin('payment as refunded', 'refunded.id', 'refund.payment_id')
                 .select('refund.payment_id as id')
                 .where('refund.settled_at', 'is', null)
-                .where('refunded.provider', '<>', 'recorded'),
+                .where('refunded.provider', '<>', RECORDED),
             ),
         )
         .where('checked_at', '<=', before)

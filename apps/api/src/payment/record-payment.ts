@@ -4,6 +4,7 @@ import { type InstalmentKind, instalmentStates } from '@escale/domain/booking/in
 import type { IsoDate } from '@escale/domain/dates'
 import { OPEN } from '@escale/domain/payment/payment-status'
 import { decideRecordedPayment, type RecordedPart } from '@escale/domain/payment/recorded-payment'
+import { RECORDED } from '@escale/domain/payment/refund-means'
 import { confirmInstalment, lockBooking } from '../booking/booking-settlement.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
@@ -82,7 +83,7 @@ async function tryToRecord(trx: Connection, deps: PaymentContext, payment: Recor
     agreement: booking.agreement,
     instalment,
     amount_cents: amountCents,
-    provider: 'recorded',
+    provider: RECORDED,
     idempotency_key: idempotencyKey,
     request_hash: requestHash,
     request: {

@@ -8,7 +8,7 @@ import { type Caller, requireBooking } from '../booking/edit-options.ts'
 import { insuranceFactsOf, withdrawInsurance } from '../booking/withdraw-insurance.ts'
 import { hasUnsettledRefund, syncAll, writeRefunds } from './cancel-and-refund.ts'
 import { type Connection, lockPayments } from './payment.store.ts'
-import { paymentTotalsOf } from './payment-totals.ts'
+import { paymentTotalsOf } from './read-payment-totals.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
 /** Concurrent payments are settled first, with a few retries. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { balanceOf } from '@escale/domain/payment/ledger'
 import { paymentTransition } from '@escale/domain/payment/payment-status'
+import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { type Connection, lockPayments, settleRefund, updatePayment, writeLedger } from './payment.store.ts'
@@ -19,8 +20,8 @@ export async function settleManualRefund(
     await lockBooking(trx, bookingId)
     const payments = await lockPayments(trx, bookingId)
     const refund = await trx.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirst()
-    const payment = payments.find(({ id, provider }) => id === refund?.payment_id && provider === 'recorded')
-    if (!refund || !payment) throw new ApiError('notFound')
+    const payment = payments.find(({ id }) => id === refund?.payment_id)
+    if (!refund || !payment || refundMeansOf(payment) !== 'byAgency') throw new ApiError('notFound')
     if (refund.settled_at !== null) return
     const movement = { kind: 'refunded' as const, amountCents: refund.amount_cents, movementId: refund.id }
     const { refundedCents } = balanceOf(await writeLedger(trx, payment.id, [movement], clock.now()))

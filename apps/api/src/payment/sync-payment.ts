@@ -23,7 +23,7 @@ import {
   ProviderUnavailable,
   RefundFailed,
 } from './payment-provider.ts'
-import { paymentTotalsOf } from './payment-totals.ts'
+import { paymentTotalsOf } from './read-payment-totals.ts'
 
 /** What a payment needs: rows, time, who takes the money, and where the site is. */
 export interface PaymentContext extends Deps {

@@ -7,6 +7,7 @@ import type { ApiEnv } from './api-env.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { TooManyRequests } from './rate-limit.ts'
 import { localeOf } from './request-locale.ts'
+import { RETRY_SOON } from './retry-after.ts'
 
 /** The only error handler. An `ApiError` becomes the body of the response; an unexpected error is logged and hidden. */
 export const answerError: ErrorHandler<ApiEnv> = (error, c) => {
@@ -26,7 +27,7 @@ function answer(error: ApiError, c: Context<ApiEnv>): Response {
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      ...(error.code === 'unavailable' && { 'retry-after': '5' }),
+      ...(error.code === 'unavailable' && RETRY_SOON),
       ...(error instanceof TooManyRequests && { 'retry-after': String(error.retryAfterSeconds) }),
     },
   })

@@ -2,8 +2,8 @@ import { createTestDatabase } from '@escale/db/test-database'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { type Job, startJobs } from './jobs.ts'
+import { listenToNotifications } from './listen-to-notifications.ts'
 import { createLog } from './log.ts'
-import { listenToNotifications } from './notifications.ts'
 
 const log = createLog('silent')
 

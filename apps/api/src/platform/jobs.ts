@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import type { Notifications } from './listen-to-notifications.ts'
 import type { Logger } from './log.ts'
-import type { Notifications } from './notifications.ts'
 
 /** A recurring job, run by any one of the workers. */
 export interface Job {

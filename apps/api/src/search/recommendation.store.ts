@@ -1,6 +1,6 @@
 import type { IsoDate } from '@escale/domain/dates'
+import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import { AVAILABILITY_DAYS, type Recommendation, type RecommendationFacts } from '@escale/domain/search/recommendation'
-import { PROXIMITIES } from '@escale/domain/search/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseHandle } from '../platform/db.ts'
 

@@ -8,7 +8,6 @@ import { type StayFees, stayTotal } from '@escale/domain/booking/stay-total'
 import { addDays, eachNight } from '@escale/domain/dates'
 import { datedTouristTaxRate, type LotTouristTax, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
 import { roundUpToEuro } from '@escale/domain/price-format'
-import type { SearchQuery } from '@escale/domain/search/search-query'
 import {
   ACCOMMODATIONS,
   CATEGORIES,
@@ -16,12 +15,14 @@ import {
   EQUIPMENTS,
   LAYOUTS,
   PROXIMITIES,
-  SORTS,
-} from '@escale/domain/search/vocabulary'
+} from '@escale/domain/search/filter-options'
+import type { SearchQuery } from '@escale/domain/search/search-query'
+import { SORTS } from '@escale/domain/search/sorts'
 import { checkStay, type DayRange, rangeOf, type SeasonRule } from '@escale/domain/stay/stay'
 import { fold } from '@escale/domain/text/fold'
 import { pricedTravellers } from '@escale/domain/travellers'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../platform/db.ts'
 import { createSqlEngine } from './sql-engine.ts'
@@ -68,7 +69,9 @@ const rawLots = `
       'harbor', distance_harbor_m, 'lifts', distance_lifts_m) as distances,
     (select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date, 'weeklyPriceCents', weekly_price_cents,
       'minNights', min_nights, 'arrivalWeekdays', arrival_weekdays)), '[]') from price_period where lot_id = lot.id) as seasons,
-    (select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date)), '[]') from occupancy
+    (select coalesce(json_agg(json_build_object(
+        'start', start_date - case kind when 'closed' then 0 else preparation_nights end,
+        'end', end_date + case kind when 'closed' then 0 else preparation_nights end)), '[]') from occupancy
       where lot_id = lot.id and (hold_expires_at is null or hold_expires_at > now())) as busy,
     (select coalesce(json_agg(json_build_object('kind', kind, 'name', name ->> 'fr', 'percentBasisPoints', basis_points,
       'stayFrom', stay_from, 'stayTo', stay_to, 'minNights', min_nights, 'bookAtLeastDaysBefore', book_at_least_days_before,
@@ -261,6 +264,7 @@ function searches(lots: Lot[]): fc.Arbitrary<SearchQuery> {
 test('SE-04 SE-10 SE-19 LW-301 every search finds the lots, the order and the totals of a plain walk over the rows', async () => {
   const { connectionString, drop } = await createTestDatabase()
   const database = openDatabase(connectionString, { maxConnections: 2 })
+  await sql`update lot set preparation_nights = (array[0, 1, 7])[1 + id % 3]`.execute(database.db)
   const lots = await database.prepared<Lot>({ name: 'raw-lots', text: rawLots }, [])
   const engine = createSqlEngine(database)
   let hits = 0

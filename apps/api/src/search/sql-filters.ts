@@ -1,6 +1,6 @@
+import { PROXIMITIES, type Proximity } from '@escale/domain/search/filter-options'
 import { peopleOf } from '@escale/domain/search/minimum-capacity'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { PROXIMITIES, type Proximity } from '@escale/domain/search/vocabulary'
 import { fold } from '@escale/domain/text/fold'
 import { type RawBuilder, sql } from 'kysely'
 

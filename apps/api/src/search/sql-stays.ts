@@ -1,5 +1,6 @@
 import type { IsoDate } from '@escale/domain/dates'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { MAX_PREPARATION_NIGHTS } from '@escale/domain/stay/preparation'
 import { pricedTravellers } from '@escale/domain/travellers'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -119,11 +120,11 @@ export function lotsForStays(
     where ${conditions} and ${promotionOfKind}
       and rent.priced_nights = ${nights} and rent.may_arrive
       and not exists (
-        select from occupancy
-        where occupancy.lot_id = lot.id and occupancy.during && daterange(asked.arrival, until.departure)
-          -- Said by the line above, but these two an index understands.
-          and occupancy.start_date < ${last}::date + ${nights}::int and occupancy.end_date > ${first}
-          and (occupancy.hold_expires_at is null or occupancy.hold_expires_at > now()))`
+        select from unavailable_nights as taken
+        where taken.lot_id = lot.id and taken.start_date < until.departure and taken.end_date > asked.arrival
+          -- Follows from the line above, but this an index understands.
+          and taken.during && daterange(${first}::date - ${MAX_PREPARATION_NIGHTS}::int, ${last}::date + ${nights + MAX_PREPARATION_NIGHTS}::int)
+          and (taken.hold_expires_at is null or taken.hold_expires_at > now()))`
 }
 
 function promotionApplies(nights: number, today: IsoDate): RawBuilder<boolean> {

@@ -3,7 +3,7 @@ import { compareSchema } from '@escale/db/migrate'
 import { addMonths, type IsoDate } from '@escale/domain/dates'
 import { sql } from 'kysely'
 import { commandName } from '../command-name.ts'
-import { findUnsafeData } from '../unsafe-database.ts'
+import { findUnsafeData } from '../unsafe-data.ts'
 import { danger, type Finding, ok, warning } from './finding.ts'
 
 type Db = Pick<DatabaseHandle, 'db'>

@@ -6,7 +6,8 @@ import type { JournalActor } from '@escale/api/platform/journal'
 import { inviteStaff } from '@escale/api/staff/invite-staff'
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
-import type { Brand, SetupFile } from './setup-file.ts'
+import type { SetupFile } from './setup-file.ts'
+import { writeBrand } from './write-brand.ts'
 
 const ACTOR: JournalActor = { kind: 'system', accountId: null, name: 'setup', address: null }
 
@@ -47,14 +48,6 @@ export async function setUpSite(
     `Invited ${director.email} as its director: the mail leaves when the site runs, and its link is good for 72 hours.`,
   )
   return done
-}
-
-/** Changes the brand's part of the options; what else they hold stays. */
-async function writeBrand(trx: Kysely<Database>, { name, description, logo }: Brand): Promise<void> {
-  const merge = (key: string, value: object) =>
-    sql`update site_option set value = value || ${JSON.stringify(value)}::jsonb where key = ${key}`.execute(trx)
-  await merge('logo', { alt: name, ...(logo !== undefined && { url: logo }) })
-  await merge('seo', { title: name, description })
 }
 
 async function storeAgency(

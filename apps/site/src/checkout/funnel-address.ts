@@ -4,7 +4,7 @@ import { defaultStringifySearch } from '@tanstack/react-router'
 import { parseBookingKey } from '../bookings/booking-address.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { bookSearch, parseBookSearch } from '../quote/book-search.ts'
-import { type DatedStay, isDated, type StayRequest, type StaySearch } from '../quote/stay-search.ts'
+import { type DatedStay, isDated, type StayQuery, type StaySearch } from '../quote/stay-search.ts'
 
 /** Step: choosing services (1), payment (2), back from the bank or option placed (3). */
 export type Funnel =
@@ -33,17 +33,17 @@ export function readFunnel(search: object): Funnel | null {
 }
 
 /** Returns the query string of a step before the payment. */
-export function funnelSearch(stay: StayRequest, step: 1 | 2) {
+export function funnelSearch(stay: StayQuery, step: 1 | 2) {
   return { ...bookSearch(stay), ...(step === 2 && { etape: 2 }) }
 }
 
 /** Returns the address of a step before the payment, in its French form. */
-export function funnelHref(stay: StayRequest, step: 1 | 2): string {
+export function funnelHref(stay: StayQuery, step: 1 | 2): string {
   return `/tunnel-paiement${defaultStringifySearch(funnelSearch(stay, step))}`
 }
 
 /** Returns the lot page's search parameters for the same stay. */
-export function staySearchOf({ start_date, end_date, adults, children, insurance, options }: StayRequest): StaySearch {
+export function staySearchOf({ start_date, end_date, adults, children, insurance, options }: StayQuery): StaySearch {
   return {
     ...(start_date && { start_date }),
     ...(end_date && { end_date }),

@@ -138,6 +138,16 @@ export const guestsQuery = (agencyId: number, q: string) =>
     placeholderData: keepPreviousData,
   })
 
+export const preparationQuery = (agencyId: number, { q, page = 1 }: { q?: string; page?: number }) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'preparation', { q, page }],
+    queryFn: () =>
+      apiClient().call('GET /agency/{agencyId}/preparation', {
+        params: { agencyId },
+        query: { page, ...(q && { q }) },
+      }),
+  })
+
 /** A page of the planning in a window of days that begins on `from`; `listedFrom` is the first day of the whole planning. */
 export const planningQuery = (
   agencyId: number,

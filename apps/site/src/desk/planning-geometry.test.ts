@@ -16,7 +16,14 @@ const stay = (id: number, start: string, end: string): PlannedStay => ({
   closure: null,
 })
 const [first, second] = [stay(1, '2026-11-27', '2026-11-30'), stay(2, '2026-12-05', '2026-12-12')]
-const lot = { reference: 'EME-1', name: 'Ty Coz', city: 'Carnac', capacity: 4, stays: [first, second] }
+const lot = {
+  reference: 'EME-1',
+  name: 'Ty Coz',
+  city: 'Carnac',
+  capacity: 4,
+  preparationNights: 0,
+  stays: [first, second],
+}
 
 test('AG-202 nights stand from noon to noon, cut at both ends of the grid, and the pointer finds them there', () => {
   expect(placeOf(first, FROM)).toEqual({ left: 5.5 * DAY_PX + 1, width: 3 * DAY_PX - 2 })

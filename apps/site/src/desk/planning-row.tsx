@@ -34,6 +34,19 @@ export const PlanningRow = memo(function PlanningRow({
         </span>
       </div>
       <div className="planning-grid-days" style={{ width: GRID_DAYS * DAY_PX }}>
+        {lot.preparationNights > 0 &&
+          lot.stays
+            .filter(
+              ({ kind, ...stay }) =>
+                kind !== 'closed' && preparedFrom(stay, lot) <= end && preparedTo(stay, lot) >= start,
+            )
+            .map((stay) => (
+              <span
+                key={stay.id}
+                className="planning-grid-preparation"
+                style={placeOf({ start: preparedFrom(stay, lot), end: preparedTo(stay, lot) }, from)}
+              />
+            ))}
         {lot.stays
           .filter((stay) => stay.end >= start && stay.start <= end)
           .map((stay) => (
@@ -43,6 +56,9 @@ export const PlanningRow = memo(function PlanningRow({
     </>
   )
 })
+
+const preparedFrom = ({ start }: Pick<PlannedStay, 'start'>, lot: PlannedLot) => addDays(start, -lot.preparationNights)
+const preparedTo = ({ end }: Pick<PlannedStay, 'end'>, lot: PlannedLot) => addDays(end, lot.preparationNights)
 
 function Stay({ agency, stay, from }: { agency: DeskAgency; stay: PlannedStay; from: IsoDate }) {
   const look = {

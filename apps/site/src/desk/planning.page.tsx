@@ -118,9 +118,12 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           </li>
         ))}
       </ul>
-      <p className="print:hidden">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
         <AppLink href={deskPath(agency, '/etats-descriptifs')} className="text-link text-md">
           {m.desk_states()}
+        </AppLink>
+        <AppLink href={deskPath(agency, '/preparation')} className="text-link text-md">
+          {m.desk_preparation()}
         </AppLink>
       </p>
       {planning?.total === 0 && (

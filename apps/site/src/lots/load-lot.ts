@@ -7,7 +7,7 @@ import { redirect } from '@tanstack/react-router'
 import { loadPage } from '../content/load-page.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import { freeStaysQuery, quoteQuery } from '../quote/quote.queries.ts'
-import { parseStaySearch, refusedStay, type StaySearch, stayRequest } from '../quote/stay-search.ts'
+import { parseStaySearch, refusedStay, type StaySearch, stayQueryOf } from '../quote/stay-search.ts'
 import { lotPageQuery } from './lot.queries.ts'
 
 type LotParams = Record<'locationType' | 'region' | 'city', string> & { _splat?: string | undefined }
@@ -42,11 +42,11 @@ export async function loadLot({
   // The lot has moved permanently; the query is preserved.
   if (page.path !== lotPath({ ...params, region: regionSlug(params.region) }))
     throw redirect({ href: withLocale(page.path, currentLocale()) + searchStr, statusCode: 301 })
-  const stayQuery = quoteQuery(stayRequest(search, lot))
+  const stayQuery = quoteQuery(stayQueryOf(search, lot))
   // Within the page the component requests the quote, which cancels an outdated request (LO-05).
   if (cause !== 'stay') await queryClient.prefetchQuery(stayQuery)
   const quote = queryClient.getQueryData(stayQuery.queryKey)
-  const refused = refusedStay(stayRequest(search, lot), quote)
+  const refused = refusedStay(stayQueryOf(search, lot), quote)
   if (cause !== 'stay' && refused) await queryClient.prefetchQuery(freeStaysQuery(refused))
   if (quote && !quote.published) {
     if (quote.redirect_destination)

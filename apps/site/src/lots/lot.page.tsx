@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { track } from '../analytics/track.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { quoteQuery } from '../quote/quote.queries.ts'
-import { parseStaySearch, type StaySearch, stayRequest } from '../quote/stay-search.ts'
+import { parseStaySearch, type StaySearch, stayQueryOf } from '../quote/stay-search.ts'
 import { redirectToSearch } from './load-lot.ts'
 import { type LotPageData, lotPageQuery } from './lot.queries.ts'
 import { LotActions } from './lot-actions.tsx'
@@ -27,7 +27,7 @@ export function LotPage({ path, search: rawSearch }: { path: string; search: obj
 }
 
 function LoadedLotPage({ page: { lot, similarLots }, search }: { page: LotPageData; search: StaySearch }) {
-  const { data: quote } = useQuery(quoteQuery(stayRequest(search, lot)))
+  const { data: quote } = useQuery(quoteQuery(stayQueryOf(search, lot)))
   const { reference, name } = lot
   useEffect(() => track({ event: 'view_item', items: [{ item_id: reference, item_name: name }] }), [reference, name])
   // The lot was unpublished while the page was open (LO-11).

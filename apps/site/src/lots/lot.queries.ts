@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { quoteQuery } from '../quote/quote.queries.ts'
-import { type StaySearch, stayRequest } from '../quote/stay-search.ts'
+import { type StaySearch, stayQueryOf } from '../quote/stay-search.ts'
 
 /**
  * Requests a lot page. The response includes the quote of the stay in the address; it is put into the cache of the quote query,
@@ -20,7 +20,7 @@ export function lotPageQuery(path: string, search: StaySearch) {
         signal,
       })
       const { quote, ...page } = response as PageOf<'lot'>
-      const stay = stayRequest(search, page.lot)
+      const stay = stayQueryOf(search, page.lot)
       // This quote ignores invalid dates; `POST /quote` reports them (BK-06).
       if (!stay.start_date || quote.reason !== 'noDate') client.setQueryData(quoteQuery(stay).queryKey, quote)
       return page

@@ -7,7 +7,7 @@ import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { bookSearch } from './book-search.ts'
-import type { StayRequest } from './stay-search.ts'
+import type { StayQuery } from './stay-search.ts'
 
 /**
  * Submits the stay to the payment funnel (LO-06, LO-07). A GET form, which works without scripts. A message below says why it is
@@ -18,7 +18,7 @@ export function BookButton({
   quote,
   isPicking,
 }: {
-  stay: StayRequest
+  stay: StayQuery
   quote: Quote
   /** The quote belongs to dates that are being replaced. */
   isPicking: boolean

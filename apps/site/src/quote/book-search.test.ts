@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { bookSearch, parseBookSearch } from './book-search.ts'
-import { parseStaySearch, stayRequest, withOption } from './stay-search.ts'
+import { parseStaySearch, stayQueryOf, withOption } from './stay-search.ts'
 
 const lot = { reference: 'ANN-001', capacity: 4 }
 
 test('LO-06: Book hands over only truthy values, and the options even when the list is empty', () => {
-  const stay = stayRequest(
+  const stay = stayQueryOf(
     parseStaySearch({ start_date: '2027-07-10', end_date: '2027-07-17', children: 0, disableInsurance: true }),
     lot,
   )
@@ -21,7 +21,7 @@ test('LO-06: Book hands over only truthy values, and the options even when the l
 
 test('the payment funnel reads what Book wrote', () => {
   const stay = {
-    ...stayRequest({ start_date: '2027-07-10', end_date: '2027-07-17', adults: 2, children: 1 }, lot),
+    ...stayQueryOf({ start_date: '2027-07-10', end_date: '2027-07-17', adults: 2, children: 1 }, lot),
     options: withOption([], 'draps', 2),
   }
   expect(parseBookSearch(bookSearch(stay))).toEqual(stay)

@@ -1,8 +1,8 @@
 /** The query string of the button Book: `/tunnel-paiement?reference=…` (LO-06). */
-import { parseStaySearch, type StayRequest } from './stay-search.ts'
+import { parseStaySearch, type StayQuery } from './stay-search.ts'
 
 /** Returns the query string of the payment funnel: truthy values, and the options even when empty (LO-06). */
-export function bookSearch(stay: StayRequest) {
+export function bookSearch(stay: StayQuery) {
   const { reference, options, adults, children, insurance, start_date, end_date } = stay
   return {
     reference,
@@ -16,7 +16,7 @@ export function bookSearch(stay: StayRequest) {
 }
 
 /** Parses what `bookSearch` wrote. Null without a lot reference. */
-export function parseBookSearch(record: Record<string, unknown>): StayRequest | null {
+export function parseBookSearch(record: Record<string, unknown>): StayQuery | null {
   const { reference, insurance } = record
   if (typeof reference !== 'string' && typeof reference !== 'number') return null
   const { adults = 1, children = 0, requestedOptions = [], ...dates } = parseStaySearch(record)

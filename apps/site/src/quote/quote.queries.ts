@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
-import type { DatedStay, StayRequest } from './stay-search.ts'
+import type { DatedStay, StayQuery } from './stay-search.ts'
 
 /**
  * Requests the quote of a stay. The previous quote stays visible during a new request, and outdated requests are cancelled (LO-05).
  */
-export function quoteQuery(stay: StayRequest) {
+export function quoteQuery(stay: StayQuery) {
   return queryOptions({
     queryKey: ['quote', stay],
     queryFn: ({ signal }) => apiClient().call('POST /quote', { body: stay, signal }),

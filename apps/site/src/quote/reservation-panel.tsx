@@ -17,7 +17,7 @@ import { QuoteRefusal, type RenderTaken } from './quote-refusal.tsx'
 import { remainingOptions } from './remaining-options.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { StayDates, StayDatesDialog } from './stay-dates.tsx'
-import { isDated, refusedStay, type StayRequest } from './stay-search.ts'
+import { isDated, refusedStay, type StayQuery } from './stay-search.ts'
 import { StayTicket } from './stay-ticket.tsx'
 import { TravellersFields } from './travellers-fields.tsx'
 import { type StayState, useStay } from './use-stay.ts'
@@ -87,14 +87,14 @@ function StayForm({ hidden, children }: { hidden: Record<string, string | number
   )
 }
 
-const tripFields = ({ start_date, end_date, adults, children }: StayRequest) => ({
+const tripFields = ({ start_date, end_date, adults, children }: StayQuery) => ({
   start_date,
   end_date,
   adults,
   children,
 })
 
-const choiceFields = ({ insurance, options }: StayRequest) => ({
+const choiceFields = ({ insurance, options }: StayQuery) => ({
   disableInsurance: insurance ? undefined : 'true',
   ...Object.fromEntries(options.map(({ articleID, quantity }) => [`option-${articleID}`, quantity])),
 })

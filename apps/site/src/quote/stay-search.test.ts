@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { parseStaySearch, stayRequest, withOption } from './stay-search.ts'
+import { parseStaySearch, stayQueryOf, withOption } from './stay-search.ts'
 
 const lot = { reference: 'ANN-001', capacity: 4 }
 
 test('LO-08: the insurance is on unless the address disables it', () => {
-  expect(stayRequest(parseStaySearch({}), lot).insurance).toBe(true)
-  expect(stayRequest(parseStaySearch({ disableInsurance: true }), lot).insurance).toBe(false)
-  expect(stayRequest(parseStaySearch({ disableInsurance: 'false' }), lot).insurance).toBe(true)
+  expect(stayQueryOf(parseStaySearch({}), lot).insurance).toBe(true)
+  expect(stayQueryOf(parseStaySearch({ disableInsurance: true }), lot).insurance).toBe(false)
+  expect(stayQueryOf(parseStaySearch({ disableInsurance: 'false' }), lot).insurance).toBe(true)
 })
 
 test('LO-09: travellers above the capacity become adults only', () => {
-  expect(stayRequest(parseStaySearch({ adults: 3, children: 2 }), lot)).toMatchObject({ adults: 4, children: 0 })
-  expect(stayRequest(parseStaySearch({ adults: 400, children: 2 }), lot)).toMatchObject({ adults: 4, children: 0 })
-  expect(stayRequest(parseStaySearch({ adults: '2', children: '1' }), lot)).toMatchObject({ adults: 2, children: 1 })
+  expect(stayQueryOf(parseStaySearch({ adults: 3, children: 2 }), lot)).toMatchObject({ adults: 4, children: 0 })
+  expect(stayQueryOf(parseStaySearch({ adults: 400, children: 2 }), lot)).toMatchObject({ adults: 4, children: 0 })
+  expect(stayQueryOf(parseStaySearch({ adults: '2', children: '1' }), lot)).toMatchObject({ adults: 2, children: 1 })
 })
 
 test('a stay needs both of its dates, and what is no day is dropped', () => {
-  expect(stayRequest(parseStaySearch({ start_date: '2027-07-10' }), lot)).not.toHaveProperty('start_date')
+  expect(stayQueryOf(parseStaySearch({ start_date: '2027-07-10' }), lot)).not.toHaveProperty('start_date')
   expect(parseStaySearch({ start_date: '10/07/2027', end_date: ['2027-07-17'], adults: -1 })).toEqual({})
 })
 

@@ -21,7 +21,7 @@ export interface StaySearch {
 }
 
 /** Input of a quote; travellers are within the capacity of the lot. */
-export interface StayRequest extends Travellers {
+export interface StayQuery extends Travellers {
   reference: string
   start_date?: IsoDate
   end_date?: IsoDate
@@ -30,9 +30,9 @@ export interface StayRequest extends Travellers {
 }
 
 /** A stay with dates. */
-export type DatedStay = StayRequest & { start_date: IsoDate; end_date: IsoDate }
+export type DatedStay = StayQuery & { start_date: IsoDate; end_date: IsoDate }
 
-export function isDated(stay: StayRequest): stay is DatedStay {
+export function isDated(stay: StayQuery): stay is DatedStay {
   return stay.start_date !== undefined && stay.end_date !== undefined
 }
 
@@ -60,7 +60,7 @@ export function parseStaySearch(record: Record<string, unknown>): StaySearch {
 }
 
 /** Returns the input of a quote: insurance on by default, travellers within the capacity (LO-08, LO-09). */
-export function stayRequest(search: StaySearch, lot: { reference: string; capacity: number }): StayRequest {
+export function stayQueryOf(search: StaySearch, lot: { reference: string; capacity: number }): StayQuery {
   const { start_date, end_date, disableInsurance, requestedOptions = [] } = search
   const complete = start_date !== undefined && end_date !== undefined
   return {
@@ -110,6 +110,6 @@ function optionsOf({ requestedOptions, ...record }: Record<string, unknown>): Re
 const REASONS: readonly Quote['reason'][] = ['taken', 'notOnSale', 'arrivalDay', 'tooLong', 'minNights', 'dayCap']
 
 /** Returns the stay when alternatives to it exist, else null (LO-19). */
-export function refusedStay(stay: StayRequest, quote: Quote | undefined): DatedStay | null {
+export function refusedStay(stay: StayQuery, quote: Quote | undefined): DatedStay | null {
   return quote && REASONS.includes(quote.reason) && isDated(stay) ? stay : null
 }

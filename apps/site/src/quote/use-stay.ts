@@ -10,7 +10,7 @@ import { useToday } from '../i18n/use-today.ts'
 import { createDayLabels } from './day-labels.ts'
 import { pendingArrival } from './pending-arrival.store.ts'
 import { quoteQuery } from './quote.queries.ts'
-import { parseStaySearch, type RequestedOption, type StaySearch, stayRequest, withOption } from './stay-search.ts'
+import { parseStaySearch, type RequestedOption, type StaySearch, stayQueryOf, withOption } from './stay-search.ts'
 import { useHydratedSearch } from './use-hydrated-search.ts'
 
 export type StayLot = Pick<LotDetail, 'reference' | 'capacity' | 'seasons' | 'busy'>
@@ -26,7 +26,7 @@ export function useStay(lot: StayLot) {
   // The router passes unknown parameters on, so the query is parsed again.
   const search: StaySearch = useMemo(() => parseStaySearch({ ...rawSearch }), [rawSearch])
   const today = useToday()
-  const stay = useMemo(() => stayRequest(search, lot), [search, lot])
+  const stay = useMemo(() => stayQueryOf(search, lot), [search, lot])
   const quote = useQuery(quoteQuery(stay))
   const dayLabels = useMemo(() => createDayLabels({ ...lot, today }), [lot, today])
 

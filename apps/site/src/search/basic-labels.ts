@@ -1,5 +1,6 @@
 /** Labels that every search page shows: categories and sorts. */
-import type { Category, Sort } from '@escale/domain/search/vocabulary'
+import type { Category } from '@escale/domain/search/filter-options'
+import type { Sort } from '@escale/domain/search/sorts'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { OptionLabel } from './option-labels.ts'
 

@@ -1,5 +1,5 @@
+import { CATEGORIES } from '@escale/domain/search/filter-options'
 import { type SearchQuery, withCategories } from '@escale/domain/search/search-query'
-import { CATEGORIES } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { SearchChange } from './change-query.ts'
-import { formatStay } from './place-labels.ts'
+import { formatStay } from './format-stay.ts'
 
 type Stay = Pick<SearchQuery, 'start_date' | 'end_date'>
 type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>

@@ -1,4 +1,5 @@
 import { countActiveFilters } from '@escale/domain/search/active-filters'
+import { resetSearch } from '@escale/domain/search/reset-search'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { lazy, Suspense } from 'react'
 import { displayNumber } from '../i18n/format.ts'
@@ -46,7 +47,7 @@ export function FilterPanel({ query, count }: { query: SearchQuery; count: numbe
             <Button
               variant="quiet"
               className="mr-auto px-2"
-              onClick={() => goTo(query.sort ? { sort: query.sort } : {}, { replace: true })}
+              onClick={() => goTo(resetSearch(query), { replace: true })}
             >
               {m.search_reset()}
             </Button>

@@ -1,5 +1,5 @@
 /** Labels and icons of all filter options. */
-import type { Accommodation, Discount, Equipment, Layout, Proximity } from '@escale/domain/search/vocabulary'
+import type { Accommodation, Discount, Equipment, Layout, Proximity } from '@escale/domain/search/filter-options'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { IconName } from '../ui/icon-names.ts'
 

@@ -1,3 +1,4 @@
+import { resetSearch } from '@escale/domain/search/reset-search'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
@@ -46,7 +47,7 @@ export function PlainSearch({ query }: { query: SearchQuery }) {
         <Button type="submit" variant="accent">
           {m.search_apply()}
         </Button>
-        <AppLink className="button button-quiet" href={searchHref({})}>
+        <AppLink className="button button-quiet" href={searchHref(resetSearch(query))}>
           {m.search_reset()}
         </AppLink>
       </div>

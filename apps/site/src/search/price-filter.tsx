@@ -1,6 +1,6 @@
+import { PRICE_STEP } from '@escale/domain/search/filter-options'
 import { priceFilter } from '@escale/domain/search/price-range'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { PRICE_STEP } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from '../ui/field.tsx'
 import { PriceRange } from '../ui/price-range.tsx'

@@ -1,4 +1,4 @@
-import { proximitySteps } from '@escale/domain/search/vocabulary'
+import { proximitySteps } from '@escale/domain/search/filter-options'
 import { expect, test } from 'vitest'
 import { stepOf, withinStep } from './proximity-filters.tsx'
 

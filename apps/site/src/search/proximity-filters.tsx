@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@escale/contract/search'
+import { type Category, FAR_METRES, type Proximity, proximitySteps } from '@escale/domain/search/filter-options'
 import { visibleProximities } from '@escale/domain/search/filters-by-category'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { type Category, FAR_METRES, type Proximity, proximitySteps } from '@escale/domain/search/vocabulary'
 import { displayDistance } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SelectField } from '../ui/field.tsx'

@@ -103,7 +103,7 @@ export function readPageNumber({ search, params }: { search: SearchAddress; para
 }
 
 /**
- * Loads the lots before the page is shown, as many pages as its history entry had. DeferHydration searches are fetched by the
+ * Loads the lots before the page is shown, as many pages as its history entry had. Later searches are fetched by the
  * component, which keeps the previous list and cancels stale requests (SE-17).
  */
 export async function loadSearch(

@@ -1,7 +1,7 @@
 import type { SearchFacets } from '@escale/contract/search'
+import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, EQUIPMENTS, MAX_STARS } from '@escale/domain/search/filter-options'
 import { visibleLayouts } from '@escale/domain/search/filters-by-category'
 import { type SearchQuery, withCategories } from '@escale/domain/search/search-query'
-import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, EQUIPMENTS, MAX_STARS } from '@escale/domain/search/vocabulary'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Counter } from '../ui/counter.tsx'
 import { ChoiceCount, Switch } from '../ui/field.tsx'

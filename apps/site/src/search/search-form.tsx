@@ -1,6 +1,6 @@
+import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/filter-options'
 import { peopleOf, withCapacity } from '@escale/domain/search/minimum-capacity'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/vocabulary'
 import { type SubmitEvent, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -13,8 +13,9 @@ import { Icon } from '../ui/icon.tsx'
 import { changeQuery, type SearchChange } from './change-query.ts'
 import { DatesField } from './dates-field.tsx'
 import { DestinationField } from './destination-field.tsx'
+import { formatStay } from './format-stay.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { formatStay, regionName } from './place-labels.ts'
+import { regionName } from './region-name.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 export interface SearchFormProps {

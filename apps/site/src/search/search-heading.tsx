@@ -1,4 +1,5 @@
 import { activeFilters } from '@escale/domain/search/active-filters'
+import { resetSearch } from '@escale/domain/search/reset-search'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { displayNumber } from '../i18n/format.ts'
@@ -6,7 +7,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { FilterChips } from './conditional-parts.lazy.ts'
-import { regionName } from './place-labels.ts'
+import { regionName } from './region-name.ts'
 import { searchHref } from './search-href.ts'
 import { SortForm } from './sort-form.tsx'
 
@@ -34,10 +35,7 @@ export function SearchHeading({ query, count }: { query: SearchQuery; count: num
               : m.search_count({ count, shown })}
         </h1>
         {Object.keys(query).some((key) => key !== 'sort') && (
-          <PlainLink
-            href={searchHref(query.sort ? { sort: query.sort } : {})}
-            className="text-link search-heading-reset"
-          >
+          <PlainLink href={searchHref(resetSearch(query))} className="text-link search-heading-reset">
             {m.search_reset()}
           </PlainLink>
         )}

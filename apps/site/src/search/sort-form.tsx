@@ -1,6 +1,6 @@
 import { RANKING_PATH } from '@escale/contract/site-paths'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { SORTS, type Sort } from '@escale/domain/search/vocabulary'
+import { SORTS, type Sort } from '@escale/domain/search/sorts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'

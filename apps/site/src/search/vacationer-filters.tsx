@@ -1,5 +1,5 @@
+import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/filter-options'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/vocabulary'
 import { travellerLimits, travellersFromUrl } from '@escale/domain/travellers'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Counter } from '../ui/counter.tsx'

@@ -1,14 +1,15 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
-import { HeadContent, Scripts, useLocation, useMatches } from '@tanstack/react-router'
+import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { publicSettings } from '../api-client.ts'
-import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
+import { currentLocale, locales } from '../i18n/locale.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { ModalHost } from '../overlays/modal-host.tsx'
 import { Toasts } from '../overlays/toasts.tsx'
 import { baseDataQuery, useBaseData } from '../platform/base-data.queries.ts'
-import { OpenGraph, StructuredData } from '../seo/metadata-tags.tsx'
+import { Alternates } from '../seo/alternates.tsx'
+import { StructuredData } from '../seo/metadata-tags.tsx'
 import bricolage from '../styles/bricolage-grotesque-650.woff2?url'
 import css from '../styles/site.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -100,33 +101,5 @@ export function Document({ children }: { children: ReactNode }) {
         <StructuredData />
       </body>
     </html>
-  )
-}
-
-const NOTHING = {}
-
-/**
- * Canonical address without query, and the address in each language that the page exists in (RT-01, CO-04). A lot has
- * one address for each language, whatever its stay.
- */
-function Alternates() {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const { canonical, languages = ['fr', 'en'] } = useMatches({
-    select: (matches) => (matches.at(-1)?.loaderData ?? NOTHING) as { canonical?: string; languages?: Locale[] },
-  })
-  const { publicUrl } = publicSettings()
-  const address = (locale: Locale) =>
-    new URL(withLocale(canonical ?? pathname, locale), publicUrl || 'http://localhost').href
-  const [first = 'fr'] = languages
-  const own = address(languages.includes(currentLocale()) ? currentLocale() : first)
-  return (
-    <>
-      <link rel="canonical" href={own} />
-      <OpenGraph address={own} />
-      {languages.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locales[locale].hreflang} href={address(locale)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address(first)} />
-    </>
   )
 }

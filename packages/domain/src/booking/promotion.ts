@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import { nightsBetween } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
 import { shareOf } from '../money.ts'
-import type { Discount } from '../search/vocabulary.ts'
+import type { Discount } from '../search/filter-options.ts'
 import type { Stay } from '../stay/stay.ts'
 
 /** A reduction of a lot's rent for stays that begin in [stayFrom, stayTo). */

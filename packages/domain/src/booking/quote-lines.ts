@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates.ts'
 import type { DayCapRefusal } from '../law/main-residence.ts'
 import type { TouristTax } from '../law/tourist-tax.ts'
 import type { BasisPoints, Cents } from '../money.ts'
-import type { Discount } from '../search/vocabulary.ts'
+import type { Discount } from '../search/filter-options.ts'
 import type { Stay, StayRefusal } from '../stay/stay.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
 

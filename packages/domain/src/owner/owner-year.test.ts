@@ -1,30 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { includedVat } from '../law/included-vat.ts'
-import { agencyCommission, expectedIncome } from './agency-commission.ts'
-import { microBic, rentReceivedWithin, rentWithin } from './owner-year.ts'
+import { rentReceivedWithin, rentWithin } from './owner-year.ts'
 
 const year = (number: number) => ({ from: `${number}-01-01`, to: `${number + 1}-01-01` })
 
 test('LW-408 O01 a stay over New Year belongs to both years by its nights', () => {
   const stay = { start_date: '2026-12-28', end_date: '2027-01-04', rentCents: 70_000 }
   expect([2025, 2026, 2027, 2028].map((number) => rentWithin(stay, year(number)))).toEqual([0, 40_000, 30_000, 0])
-})
-
-test('LW-408 O02 the base of micro-BIC is the gross rent, whatever the agency keeps', () => {
-  const feeCents = agencyCommission(100_000, 2_400)
-  expect(includedVat(feeCents, 2_000)).toEqual({ netCents: 20_000, vatCents: 4_000 })
-  expect(expectedIncome(100_000, 2_400)).toBe(76_000)
-  const rule = { isClassified: false, ceilingCents: 1_500_000, allowanceBasisPoints: 3_000, isConfirmed: true }
-  expect(microBic([{ isClassified: false, grossCents: 100_000 }], [rule])).toEqual([
-    { isClassified: false, grossCents: 100_000, rule, isOverCeiling: false, taxableCents: 70_000 },
-  ])
-  expect(microBic([{ isClassified: false, grossCents: 1_500_001 }], [rule])[0]).toMatchObject({
-    isOverCeiling: true,
-    taxableCents: null,
-  })
-  expect(microBic([{ isClassified: true, grossCents: 5 }], [rule])[0]).toMatchObject({ rule: null, taxableCents: null })
 })
 
 test('LW-408 the parts of successive periods are the rent, to the cent', () => {

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../dates.ts'
 import { DEFAULT_LOTS_LIMIT } from '../list-defaults.ts'
 import { checkStayDates } from '../stay/stay.ts'
-import { parseSorts } from './parse-sorts.ts'
+import { FAR_METRES, PROXIMITIES } from './filter-options.ts'
 import {
   LIST_FIELDS,
   MAX_AMENITIES,
@@ -12,7 +12,7 @@ import {
   NUMBER_FIELDS,
 } from './search-fields.ts'
 import { boundingBoxOf, isRegionSlug, isSlug } from './search-values.ts'
-import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
+import { parseSorts, SORTS } from './sorts.ts'
 
 /** Why a query is refused: the faulty field and its problem. */
 export interface ApiQueryRefusal {

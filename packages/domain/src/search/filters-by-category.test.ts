@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CATEGORIES, PROXIMITIES } from './filter-options.ts'
 import { visibleLayouts, visibleProximities } from './filters-by-category.ts'
-import { CATEGORIES, PROXIMITIES } from './vocabulary.ts'
 
 test('SE-05: spaCenter only for hydrotherapy, lifts only for mountain, beach and harbor only for sea', () => {
   const everywhere = ['airport', 'downtown', 'shops', 'skiSchool', 'slope']

@@ -1,5 +1,5 @@
 /** Which filters the chosen categories offer (SE-05). */
-import { type Category, LAYOUTS, type Layout, PROXIMITIES, type Proximity } from './vocabulary.ts'
+import { type Category, LAYOUTS, type Layout, PROXIMITIES, type Proximity } from './filter-options.ts'
 
 const PROXIMITY_CATEGORY: Partial<Record<Proximity, Category>> = {
   spaCenter: 'hydrotherapy',

@@ -1,4 +1,4 @@
-import { type Accommodation, CATEGORIES, type Category, type Layout, type Proximity } from './vocabulary.ts'
+import { type Accommodation, CATEGORIES, type Category, type Layout, type Proximity } from './filter-options.ts'
 
 /** Facts for the recommended order of a lot. */
 export interface RecommendationFacts {

@@ -1,4 +1,4 @@
-import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, EQUIPMENTS, LAYOUTS, MAX_STARS } from './vocabulary.ts'
+import { ACCOMMODATIONS, CATEGORIES, DISCOUNTS, EQUIPMENTS, LAYOUTS, MAX_STARS } from './filter-options.ts'
 
 /**
  * The fields that hold one whole number: the values allowed (0 is no filter) and the operators with which the API takes

@@ -4,6 +4,8 @@ import { DEFAULT_LOTS_LIMIT } from '../list-defaults.ts'
 import { checkStayDates } from '../stay/stay.ts'
 import type { ApiQueryRefusal } from './api-query.ts'
 import { readApiQuery } from './api-query.ts'
+import type { Accommodation, Category, Discount, Equipment, Layout, Proximity } from './filter-options.ts'
+import { PROXIMITIES } from './filter-options.ts'
 import { visibleLayouts, visibleProximities } from './filters-by-category.ts'
 import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import type { BoundingBox, DistanceRange } from './search-values.ts'
@@ -20,8 +22,7 @@ import {
   wholeNumber,
   wordsOf,
 } from './search-values.ts'
-import type { Accommodation, Category, Discount, Equipment, Layout, Proximity, Sort } from './vocabulary.ts'
-import { PROXIMITIES } from './vocabulary.ts'
+import type { Sort } from './sorts.ts'
 
 /**
  * Filters and sort of a search (SE-04). An absent key does not filter; empty values never occur. Several values of a

@@ -1,7 +1,8 @@
-import { MAX_SORTS } from './parse-sorts.ts'
+import type { Proximity } from './filter-options.ts'
+import { FAR_METRES, PROXIMITIES } from './filter-options.ts'
 import { MAX_AMENITIES, MAX_SEED, MAX_TEXT_LENGTH } from './search-fields.ts'
-import type { Proximity, Sort } from './vocabulary.ts'
-import { FAR_METRES, PROXIMITIES, SORTS } from './vocabulary.ts'
+import type { Sort } from './sorts.ts'
+import { MAX_SORTS, SORTS } from './sorts.ts'
 
 /** West, south, east, north in degrees, rounded to about a metre. */
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number]

@@ -1,6 +1,6 @@
 import type { Locale } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
-import { PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import { sql } from 'kysely'
 import { readDescriptiveState } from '../../lots/descriptive-state.ts'
 import { PROXIMITY_NAMES } from '../../lots/present-lot.ts'

@@ -1,5 +1,5 @@
 import type { MailAttachment } from '@escale/db/schema'
-import { contractKeptUntil } from '@escale/domain/law/document-retention'
+import { contractKeptUntil } from '@escale/domain/law/document-keeping'
 import { type IssuedDocument, issueDocument } from '../../documents/issued-documents.ts'
 import { writePdf } from '../../platform/pdf-document.ts'
 import type { BookingRow, Connection } from '../booking.store.ts'

@@ -2,7 +2,7 @@ import { pluralizeGuests } from '@escale/contract/pluralize'
 import { withLocale } from '@escale/contract/site-paths'
 import ical from 'ical-generator'
 import { icalText } from '../../platform/ical-text.ts'
-import { arrivalOf } from '../arrival.ts'
+import { arrivalOf } from '../arrival-info.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { bookingPagePath } from '../enqueue-booking-email.ts'
 

@@ -3,7 +3,7 @@ import { openSpan } from '@escale/contract/agencies'
 import { cents, line, slug, words } from '@escale/contract/schema'
 import { MAX_LEGAL_DEPOSIT } from '@escale/domain/booking/payment-schedule'
 import { isIsoDate } from '@escale/domain/dates'
-import { ACCOMMODATIONS, CATEGORIES, PROXIMITIES } from '@escale/domain/search/vocabulary'
+import { ACCOMMODATIONS, CATEGORIES, PROXIMITIES } from '@escale/domain/search/filter-options'
 import { z } from 'zod'
 import { descriptiveParts } from '../descriptive-state.ts'
 

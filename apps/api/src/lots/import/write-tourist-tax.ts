@@ -87,7 +87,7 @@ function ratesByYear(rate: NonNullable<CataloguePlace['touristTax']>[number]): Y
   })
 }
 
-/** What `derive_tourist_tax_rates` stores where no classified tariff was adopted, so that there is nothing to cap by. */
+/** What `derive_tourist_tax_rates` (db/functions) stores too where no classified tariff was adopted, so that there is nothing to cap by. */
 const NO_CAP_CENTS = 10_000
 
 /** The cap that a file leaves out is the one that the database computes (LW-102). */

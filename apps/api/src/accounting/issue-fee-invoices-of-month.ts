@@ -9,7 +9,7 @@ import { endOfMonth, issueFeeInvoice } from './issue-fee-invoice.ts'
  * Issues the invoices for the fees of a month to the next owners after `after`, each in a transaction of its own with its entry in the
  * journal. Whoever repeats a call issues nothing twice. Throws `periodNotOver`, `sirenMissing`.
  */
-export async function issueFeeInvoices(
+export async function issueFeeInvoicesOfMonth(
   { database, clock }: Deps,
   { agencyId, actor }: { agencyId: number; actor: JournalActor },
   { month, after }: z.output<typeof feeInvoicesRequest>,

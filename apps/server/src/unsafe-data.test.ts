@@ -3,7 +3,7 @@ import { upsertReferenceData } from '@escale/db/reference/upsert-reference-data'
 import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { findUnsafeData } from './unsafe-database.ts'
+import { findUnsafeData } from './unsafe-data.ts'
 
 test('LW-505 a production site does not start without identity and legal pages; migrations restore the generated pages', async () => {
   const { connectionString, drop } = await createTestDatabase()

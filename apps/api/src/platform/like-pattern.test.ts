@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containing, searchWords } from './search-words.ts'
+import { containing, searchWords } from './like-pattern.ts'
 
 test('words of a search: split at white space, six at most', () => {
   expect(searchWords()).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lessorQuarters, nightsWithin } from './activity.ts'
+import { lessorQuarters, nightsWithin } from './lessor-quarters.ts'
 
 test('LW-204: the nights of a stay are split at New Year and at the end of a month', () => {
   const stay = { arrival: '2026-12-29', departure: '2027-01-03' }

@@ -10,7 +10,7 @@ import { normalizeEmail } from './normalize-email.ts'
  * Mails the link for a new password (TE-03). Throws `captchaFailed` and, as specified, `emailUnknown` ('Votre e-mail
  * n'est pas reconnu.').
  */
-export async function resetPassword(
+export async function requestPasswordReset(
   deps: AccountDeps,
   { email, form_type, recaptcha_token }: PasswordReset,
   locale: Locale,

@@ -1,3 +1,16 @@
+/** The sorts of the search (SE-10, SE-20). */
+export const SORTS = [
+  'recommended',
+  'priceIncreasing',
+  'priceDecreasing',
+  'areaIncreasing',
+  'areaDecreasing',
+  'ratingDecreasing',
+  'random',
+] as const
+
+export type Sort = (typeof SORTS)[number]
+
 /** More sorts make no visible difference. */
 export const MAX_SORTS = 4
 
@@ -5,12 +18,12 @@ export const MAX_SORTS = 4
  * Parses the sort of a list, `;first;second;` (AP-03): the orders by rank, each once; the last `;` is optional. Null
  * for anything else, for an unknown value, and for more than four.
  */
-export function parseSorts<Sort extends string>(text: string, known: readonly Sort[]): Sort[] | null {
+export function parseSorts<Name extends string>(text: string, known: readonly Name[]): Name[] | null {
   if (!text.startsWith(';') || text.length > 400) return null
   const names = text.slice(1).replace(/;$/, '').split(';')
   if (names.length > MAX_SORTS) return null
   const sorts = names.map((name) => known.find((sort) => sort === name))
-  return sorts.some((sort) => sort === undefined) ? null : [...new Set(sorts as Sort[])]
+  return sorts.some((sort) => sort === undefined) ? null : [...new Set(sorts as Name[])]
 }
 
 /** The pattern of texts that `parseSorts` accepts, for the API document. */

@@ -1,4 +1,4 @@
-/** Closed vocabularies of the search (SE-04, SE-10). */
+/** The options of each filter of the search: a closed list each (SE-04, SE-10). */
 
 export const CATEGORIES = ['sea', 'mountain', 'hydrotherapy', 'green', 'city'] as const
 export const PROXIMITIES = [
@@ -37,15 +37,6 @@ export const LAYOUTS = [
   'port',
   'montagne',
 ] as const
-export const SORTS = [
-  'recommended',
-  'priceIncreasing',
-  'priceDecreasing',
-  'areaIncreasing',
-  'areaDecreasing',
-  'ratingDecreasing',
-  'random',
-] as const
 
 export type Category = (typeof CATEGORIES)[number]
 export type Proximity = (typeof PROXIMITIES)[number]
@@ -53,7 +44,6 @@ export type Discount = (typeof DISCOUNTS)[number]
 export type Accommodation = (typeof ACCOMMODATIONS)[number]
 export type Equipment = (typeof EQUIPMENTS)[number]
 export type Layout = (typeof LAYOUTS)[number]
-export type Sort = (typeof SORTS)[number]
 
 /** Maps the categories of the filters to the slugs of the French pages. */
 export const CATEGORY_SLUGS = {

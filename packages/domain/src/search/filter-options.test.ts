@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES, CATEGORY_SLUGS, categoryOfSlug, proximitySteps } from './vocabulary.ts'
+import { CATEGORIES, CATEGORY_SLUGS, categoryOfSlug, proximitySteps } from './filter-options.ts'
 
 test('each category has one French slug, and back', () => {
   for (const category of CATEGORIES) expect(categoryOfSlug(CATEGORY_SLUGS[category])).toBe(category)
