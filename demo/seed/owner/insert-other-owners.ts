@@ -64,13 +64,12 @@ const LOTS_OF_ONE = 3
 export async function insertOtherOwners(client: pg.ClientBase, today: string): Promise<void> {
   await client.query(
     `create temporary table owned on commit drop as
-     select lot.id as lot_id, lot.agency_id, dense_rank() over (order by lot.agency_id, place / $1::int)::int as owner
+     select lot.id as lot_id, lot.agency_id, dense_rank() over (order by lot.agency_id, place / ${LOTS_OF_ONE})::int as owner
      from (
        select lot.*, row_number() over (partition by agency_id order by id) - 1 as place from lot
        where not exists (select from mandate where mandate.lot_id = lot.id) and id <> coalesce((
          select id from lot where agency_id = 1 and published order by id desc offset 1 limit 1), 0)
      ) as lot`,
-    [LOTS_OF_ONE],
   )
   await client.query(
     `insert into account (id, access_right, email, locale, title, first_name, last_name, mobile_phone, address, postal_code, city,
