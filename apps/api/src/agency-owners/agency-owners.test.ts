@@ -172,6 +172,9 @@ test('AG-506 AG-105 the owner’s space is shown read-only, in the session of th
   const change = { isCompany: true, companyName: 'X', companyNumber: '', taxNumber: '', birthDate: '' }
   expect((await as(app, director, '/api/owner/declaration', change)).body).toMatchObject({ code: 'viewOnly' })
   expect((await call('/owners')).status).toBe(403)
+  // What is the person's alone stays closed.
+  expect((await as(app, director, `/api/user/${ownerId}/privacy`)).body).toMatchObject({ code: 'viewOnly' })
+  expect((await app.request('/documents/personal-data.json', { headers: director.headers })).status).toBe(403)
   const ended = await as(app, director, '/api/owner-view/end', {})
   expect(ended.body).toMatchObject({ accountId: ownerId })
   expect((await as(app, director, '/api/current_user')).body).toMatchObject({ accessRight: 'agency' })

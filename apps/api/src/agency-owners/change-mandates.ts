@@ -1,4 +1,4 @@
-import type { MandateRequest, mandateChange, mandateLots } from '@escale/contract/agency-owners'
+import type { attestationRequest, MandateRequest, mandateChange, mandateLots } from '@escale/contract/agency-owners'
 import { ApiError } from '@escale/contract/errors'
 import { checkMandateDays } from '@escale/domain/owner/mandate'
 import { fold } from '@escale/domain/text/fold'
@@ -173,6 +173,39 @@ export async function changeMandate(
       accountId: mandate.account_id,
       before: { mandateId, ...before },
       after: { mandateId, ...after },
+    })
+  })
+}
+
+/**
+ * Records what the owner attests of a mandate's lot; append-only, the latest counts (LW-201, LW-202). Throws `notFound`, `mandateEnded`,
+ * `invalidDates` for a day to come.
+ */
+export async function attestLot(
+  { database, clock }: MandateDeps,
+  caller: DeskCaller,
+  mandateId: number,
+  { attestedOn, isMainResidence, changeOfUse }: z.output<typeof attestationRequest>,
+): Promise<void> {
+  const [today, now] = [clock.today(), clock.now()]
+  if (attestedOn > today) throw new ApiError('invalidDates')
+  await database.db.transaction().execute(async (trx) => {
+    const mandate = await lockMandate(trx, { agencyId: caller.agencyId, mandateId })
+    if (mandate.end_date !== null && mandate.end_date <= today) throw new ApiError('mandateEnded')
+    await trx
+      .insertInto('lot_attestation')
+      .values({
+        lot_id: mandate.lot_id,
+        attested_on: attestedOn,
+        is_main_residence: isMainResidence,
+        change_of_use: changeOfUse === '' ? null : changeOfUse,
+        created_at: now,
+      })
+      .execute()
+    await note(trx, caller, now, {
+      action: 'owner.lotAttested',
+      accountId: mandate.account_id,
+      after: { reference: mandate.reference, attestedOn, isMainResidence, changeOfUse },
     })
   })
 }

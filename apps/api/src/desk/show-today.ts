@@ -5,6 +5,7 @@ import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings }
 import { whereOpen } from './list-desk-bookings.ts'
 import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
+import { listPublicationGaps } from './publication-gaps.ts'
 
 const EXPIRING_HOURS = 48
 
@@ -29,6 +30,7 @@ export async function showToday(
     conversations,
     requests,
     underRefunded,
+    publicationGaps,
   ] = await Promise.all([
     list(
       open()
@@ -97,6 +99,7 @@ export async function showToday(
       : [],
     listOpenRequests(db, agencyId, TODAY_LIMIT),
     listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
+    listPublicationGaps(db, agencyId, day),
   ])
   return {
     day,
@@ -106,6 +109,7 @@ export async function showToday(
     latePayments,
     requests,
     underRefunded,
+    publicationGaps,
     tasks,
     unsettledRefunds: refunds.map((refund) => ({
       agencyBookingId: refund.agency_booking_id,
