@@ -9,6 +9,7 @@ import { meansName } from './desk-format.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { PaymentLinkForm } from './payment-link-form.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
+import { ReductionForm } from './reduction-form.tsx'
 import { SettleRefundForm } from './settle-refund-form.tsx'
 
 /** What is to be paid, what was paid and how, what goes back; and the forms for what is due now. Nothing for roles without amounts. */
@@ -78,6 +79,15 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
       )}
       {due && mayHere(agency, 'recordPayment') && (
         <RecordPaymentForm key={due.kind} agencyId={agency.id} agencyBookingId={agencyBookingId} instalment={due} />
+      )}
+      {file.reducible && mayHere(agency, 'refundPayment') && (
+        <details>
+          <summary className="text-link w-fit cursor-pointer py-1 text-md">{m.desk_reduce()}</summary>
+          <div className="mt-3 grid gap-3">
+            <p className="max-w-text text-sm text-ink-soft">{m.desk_reduce_hint()}</p>
+            <ReductionForm agencyId={agency.id} file={file} reducible={file.reducible} />
+          </div>
+        </details>
       )}
       {isMore && mayHere(agency, 'refundPayment') && (
         <div className="grid gap-3">

@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ApprovalList } from './approval-list.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
@@ -39,6 +40,7 @@ function TodayPage() {
   const { data } = useQuery({ ...todayQuery(agency.id), enabled: mayHere(agency, 'viewToday') })
   return (
     <DeskFrame agency={agency} action="viewToday" title={m.desk_today()} lead={data && displayDay(data.day)}>
+      <ApprovalList agency={agency} />
       {data && <TodayLists agency={agency} today={data} />}
     </DeskFrame>
   )
@@ -91,11 +93,26 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
         title={m.desk_arrivals({ count: countOf(today.arrivals) })}
         bookings={today.arrivals}
       />
+      <Cautions
+        agency={agency}
+        id="cautions"
+        title={m.desk_caution_to_take({ count: countOf(today.cautionsToTake) })}
+        cautions={today.cautionsToTake}
+        when={({ by }) => m.desk_caution_arrival_on({ day: displayDate(by) })}
+      />
       <Bookings
         agency={agency}
         id="departures"
         title={m.desk_departures({ count: countOf(today.departures) })}
         bookings={today.departures}
+      />
+      <Cautions
+        agency={agency}
+        id="cautions-back"
+        title={m.desk_caution_to_give_back({ count: countOf(today.cautionsToGiveBack) })}
+        cautions={today.cautionsToGiveBack}
+        when={({ by }) => m.desk_caution_back_by({ day: displayDate(by) })}
+        isLate={({ by }) => by < today.day}
       />
       <Bookings
         agency={agency}
@@ -242,6 +259,51 @@ function Refunds({
               <span className="font-semibold">{guestName}</span>
               <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
               {amountCents !== null && <span className="tabular-nums">{formatPrice(amountCents)}</span>}
+            </AppLink>
+          </li>
+        ))}
+      </BorderedList>
+    </TodaySection>
+  )
+}
+
+type DueCaution = Today['cautionsToTake'][number]
+
+function Cautions({
+  agency,
+  id,
+  title,
+  cautions,
+  when,
+  isLate,
+}: {
+  agency: DeskAgency
+  id: string
+  title: string
+  cautions: readonly DueCaution[]
+  when: (caution: DueCaution) => string
+  isLate?: (caution: DueCaution) => boolean
+}) {
+  if (cautions.length === 0) return null
+  return (
+    <TodaySection id={id} title={title}>
+      <BorderedList>
+        {cautions.map((caution) => (
+          <li key={caution.agencyBookingId}>
+            <AppLink
+              href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
+              className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+            >
+              <span>
+                <span className="font-semibold">{caution.guestName}</span>{' '}
+                <span className="text-sm text-ink-soft">{when(caution)}</span>
+                {isLate?.(caution) && (
+                  <Badge tone="danger" className="ml-2">
+                    {m.desk_caution_late()}
+                  </Badge>
+                )}
+              </span>
+              {caution.amountCents !== null && <span className="tabular-nums">{formatPrice(caution.amountCents)}</span>}
             </AppLink>
           </li>
         ))}
