@@ -123,6 +123,12 @@ samples.staffInvitation = {
   hours: 72,
   link: 'https://escale.test/espace-agence/invitation?token=abc',
 }
+samples.ownerInvitation = {
+  firstName: 'Lou',
+  agencyName: 'Agence de la Digue',
+  hours: 24,
+  link: 'https://escale.test/espace-proprietaire/inscription/confirmation?token=abc',
+}
 const report = { firstName: 'Ada', lotName: 'Le Phare', isReview: true }
 samples.reportReceived = { ...report, reason: 'privacy', explanation: 'Mon nom y figure.\nMerci.' }
 samples.reportDecided = { ...report, outcome: 'withdrawn', reason: 'Il nommait une personne.', link }
