@@ -89,7 +89,7 @@ export const today = z.object({
     .meta({ description: 'Cancelled bookings of which less was given back than the policy says' }),
   cautionsToTake: z
     .array(dueCaution)
-    .meta({ description: 'Stays of the next seven days, and those under way, without a caution; by: the arrival' }),
+    .meta({ description: 'Stays of the next three days, and those under way, without a caution; by: the arrival' }),
   cautionsToGiveBack: z
     .array(dueCaution)
     .meta({ description: 'Held cautions of stays that are over or cancelled; by: the last day of the contract' }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Connection } from './caution.store.ts'
 
 /** Days before an arrival from which a missing caution is shown. */
-const DAYS_BEFORE = 7
+const DAYS_BEFORE = 3
 
 /**
  * Cautions that an agency has to take, before the arrivals of the next days and during a stay, and those to give back after a

@@ -106,6 +106,10 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
         and exists (select from mandate where account_id = account.id)
         and id not in (select account_id ${mandateSince(limits)})`,
     ),
+    drop(
+      'bank_account',
+      (limits) => sql`owner_code <> '' and owner_code not in (select account_id::text ${mandateSince(limits)})`,
+    ),
     blank(
       'mandate',
       sql`document_id = null`,
@@ -119,10 +123,6 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
     drop(
       'agency_owner',
       () => sql`exists (select from account where account.id = account_id and anonymised_at is not null)`,
-    ),
-    drop(
-      'bank_account',
-      (limits) => sql`owner_code <> '' and owner_code not in (select account_id::text ${mandateSince(limits)})`,
     ),
   ],
   calendars: [
@@ -179,6 +179,12 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
     drop('stay_request', bookingEnded),
     drop('booking_note', bookingEnded),
     drop('agency_file', bookingEnded),
+    // Handed in and named by no decision and no expense.
+    drop(
+      'agency_file',
+      ({ now }) => sql`created_at < ${now}::timestamptz - interval '30 days' and caution_id is null
+        and not exists (select from owner_expense where file_id = agency_file.id)`,
+    ),
     drop('approval_request', bookingEnded),
     drop('task', ({ since }) => sql`due_day < ${since}::date`),
     blank(

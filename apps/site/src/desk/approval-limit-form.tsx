@@ -60,7 +60,7 @@ function LimitForm({ agencyId, limitCents }: { agencyId: number; limitCents: num
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
-        <TextField {...field('euros')} inputMode="decimal" hint={m.desk_approval_limit_hint()} />
+        <TextField {...field('euros')} className="max-w-80" inputMode="decimal" hint={m.desk_approval_limit_hint()} />
         <div>
           <SubmitButton isPending={isPending} variant="secondary">
             {m.desk_approval_limit_submit()}

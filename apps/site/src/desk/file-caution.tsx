@@ -18,6 +18,7 @@ import { CloseCautionForm } from './close-caution-form.tsx'
 import { cautionQuery, deskKey } from './desk.queries.ts'
 import { type DeskAgency, mayHere } from './desk-agency.ts'
 import { meansName } from './desk-format.ts'
+import { LazyDetails } from './lazy-details.tsx'
 import { RecordCautionForm } from './record-caution-form.tsx'
 
 /** The caution of a stay: what is held, what became of it, and the forms for what is to be done (AG-404). */
@@ -49,12 +50,9 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
       )}
       {mayManage && mayRecord && <AskCard agency={agency} file={file} caution={data} />}
       {mayManage && mayRecord && (
-        <details>
-          <summary className="text-link w-fit cursor-pointer py-1 text-md">{m.desk_caution_record()}</summary>
-          <div className="mt-3">
-            <RecordCautionForm agencyId={agency.id} agencyBookingId={agencyBookingId} limitCents={amountCents} />
-          </div>
-        </details>
+        <LazyDetails summary={m.desk_caution_record()}>
+          <RecordCautionForm agencyId={agency.id} agencyBookingId={agencyBookingId} limitCents={amountCents} />
+        </LazyDetails>
       )}
     </div>
   )

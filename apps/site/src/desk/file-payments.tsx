@@ -7,6 +7,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { type DeskAgency, mayHere } from './desk-agency.ts'
 import { meansName } from './desk-format.ts'
 import { GiveBackForm } from './give-back-form.tsx'
+import { LazyDetails } from './lazy-details.tsx'
 import { PaymentLinkForm } from './payment-link-form.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
 import { ReductionForm } from './reduction-form.tsx'
@@ -81,13 +82,10 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
         <RecordPaymentForm key={due.kind} agencyId={agency.id} agencyBookingId={agencyBookingId} instalment={due} />
       )}
       {file.reducible && mayHere(agency, 'refundPayment') && (
-        <details>
-          <summary className="text-link w-fit cursor-pointer py-1 text-md">{m.desk_reduce()}</summary>
-          <div className="mt-3 grid gap-3">
-            <p className="max-w-text text-sm text-ink-soft">{m.desk_reduce_hint()}</p>
-            <ReductionForm agencyId={agency.id} file={file} reducible={file.reducible} />
-          </div>
-        </details>
+        <LazyDetails summary={m.desk_reduce()}>
+          <p className="max-w-text text-sm text-ink-soft">{m.desk_reduce_hint()}</p>
+          <ReductionForm agencyId={agency.id} file={file} reducible={file.reducible} />
+        </LazyDetails>
       )}
       {isMore && mayHere(agency, 'refundPayment') && (
         <div className="grid gap-3">

@@ -23,6 +23,7 @@ import { Notice } from '../ui/notice.tsx'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { deskKey } from './desk.queries.ts'
 import { type DeskAgency, mayHere } from './desk-agency.ts'
+import { LazyDetails } from './lazy-details.tsx'
 
 /** What the closed statements of a month pay out: one file of transfers for the bank, and the files that were made (AG-406). */
 export function PayOwners({
@@ -73,16 +74,15 @@ export function PayOwners({
         </ul>
       )}
       {mayPay && (
-        <details open={clientsBank === null}>
-          <summary className="text-link w-fit cursor-pointer py-1 text-sm">
-            {clientsBank
+        <LazyDetails
+          summary={
+            clientsBank
               ? m.desk_pay_clients_bank({ holder: clientsBank.holder, end: clientsBank.ibanEnd })
-              : m.desk_pay_clients_bank_missing()}
-          </summary>
-          <div className="mt-3">
-            <BankAccountForm agencyId={agency.id} ownerCode={null} holder={clientsBank?.holder ?? agency.name} />
-          </div>
-        </details>
+              : m.desk_pay_clients_bank_missing()
+          }
+        >
+          <BankAccountForm agencyId={agency.id} ownerCode={null} holder={clientsBank?.holder ?? agency.name} />
+        </LazyDetails>
       )}
     </section>
   )
@@ -113,7 +113,14 @@ function PayForm({ agencyId, month }: { agencyId: number; month: IsoDate }) {
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
-        <TextField {...field('executeOn')} required type="date" min={today} hint={m.desk_pay_execute_hint()} />
+        <TextField
+          {...field('executeOn')}
+          className="max-w-80"
+          required
+          type="date"
+          min={today}
+          hint={m.desk_pay_execute_hint()}
+        />
         <div>
           <SubmitButton isPending={isPending}>{m.desk_pay_submit()}</SubmitButton>
         </div>

@@ -46,7 +46,7 @@ export function ReductionForm({
     .transform(({ euros, ...rest }): Sent => ({ ...rest, amountCents: euros, expectedUpdatedAt: file.updatedAt }))
   const { field, submit, isPending, failure } = useApiForm<Fields, Sent, { done: boolean }>({
     schema,
-    labels: { euros: m.desk_reduce_euros, bearer: m.desk_reduce_bearer, reason: m.desk_reason },
+    labels: { euros: m.desk_reduce_euros, bearer: m.desk_reduce_bearer, reason: m.desk_reduce_reason },
     defaultValues: { bearer: 'owner' },
     errorFields: { exceedsReducible: 'euros' },
     send: (body) =>

@@ -20,6 +20,7 @@ import { Icon } from '../ui/icon.tsx'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { deskKey } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
+import { LazyDetails } from './lazy-details.tsx'
 import { ownerStatementsQuery } from './money.queries.ts'
 import { MoneyFrame } from './money-frame.tsx'
 import { readMonthSearch } from './money-search.ts'
@@ -189,24 +190,19 @@ function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['
       </details>
       {mayHere(agency, 'payOwners') && (
         <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-          <details className="open:w-full">
-            <summary className="text-link w-fit cursor-pointer text-sm">
-              {row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()}
-            </summary>
-            <div className="mt-3">
-              <BankAccountForm
-                agencyId={agency.id}
-                ownerCode={row.ownerCode}
-                holder={row.bankAccount?.holder ?? ownerName}
-              />
-            </div>
-          </details>
-          <details className="open:w-full">
-            <summary className="text-link w-fit cursor-pointer text-sm">{m.desk_pay_expense()}</summary>
-            <div className="mt-3">
-              <OwnerExpenseForm agencyId={agency.id} ownerCode={row.ownerCode} />
-            </div>
-          </details>
+          <LazyDetails
+            className="open:w-full"
+            summary={row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()}
+          >
+            <BankAccountForm
+              agencyId={agency.id}
+              ownerCode={row.ownerCode}
+              holder={row.bankAccount?.holder ?? ownerName}
+            />
+          </LazyDetails>
+          <LazyDetails className="open:w-full" summary={m.desk_pay_expense()}>
+            <OwnerExpenseForm agencyId={agency.id} ownerCode={row.ownerCode} />
+          </LazyDetails>
         </div>
       )}
     </li>

@@ -17,6 +17,7 @@ import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { LazyDetails } from './lazy-details.tsx'
 import { requestName } from './request-card.tsx'
 import { TaskNotices, TaskRows } from './task-rows.tsx'
 import { countOf } from './today-count.ts'
@@ -269,46 +270,57 @@ function Refunds({
 
 type DueCaution = Today['cautionsToTake'][number]
 
+/** More than these are shown on demand: a day of many arrivals has many cautions. */
+const CAUTIONS_SHOWN = 6
+
+interface CautionRowProps {
+  agency: DeskAgency
+  when: (caution: DueCaution) => string
+  isLate?: (caution: DueCaution) => boolean
+}
+
 function Cautions({
-  agency,
   id,
   title,
   cautions,
-  when,
-  isLate,
-}: {
-  agency: DeskAgency
-  id: string
-  title: string
-  cautions: readonly DueCaution[]
-  when: (caution: DueCaution) => string
-  isLate?: (caution: DueCaution) => boolean
-}) {
+  ...row
+}: CautionRowProps & { id: string; title: string; cautions: readonly DueCaution[] }) {
   if (cautions.length === 0) return null
   return (
     <TodaySection id={id} title={title}>
-      <BorderedList>
-        {cautions.map((caution) => (
-          <li key={caution.agencyBookingId}>
-            <AppLink
-              href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
-              className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-            >
-              <span>
-                <span className="font-semibold">{caution.guestName}</span>{' '}
-                <span className="text-sm text-ink-soft">{when(caution)}</span>
-                {isLate?.(caution) && (
-                  <Badge tone="danger" className="ml-2">
-                    {m.desk_caution_late()}
-                  </Badge>
-                )}
-              </span>
-              {caution.amountCents !== null && <span className="tabular-nums">{formatPrice(caution.amountCents)}</span>}
-            </AppLink>
-          </li>
-        ))}
-      </BorderedList>
+      <CautionRows {...row} cautions={cautions.slice(0, CAUTIONS_SHOWN)} />
+      {cautions.length > CAUTIONS_SHOWN && (
+        <LazyDetails summary={m.desk_caution_others({ count: cautions.length - CAUTIONS_SHOWN })}>
+          <CautionRows {...row} cautions={cautions.slice(CAUTIONS_SHOWN)} />
+        </LazyDetails>
+      )}
     </TodaySection>
+  )
+}
+
+function CautionRows({ agency, cautions, when, isLate }: CautionRowProps & { cautions: readonly DueCaution[] }) {
+  return (
+    <BorderedList>
+      {cautions.map((caution) => (
+        <li key={caution.agencyBookingId}>
+          <AppLink
+            href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
+            className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+          >
+            <span>
+              <span className="font-semibold">{caution.guestName}</span>{' '}
+              <span className="text-sm text-ink-soft">{when(caution)}</span>
+              {isLate?.(caution) && (
+                <Badge tone="danger" className="ml-2">
+                  {m.desk_caution_late()}
+                </Badge>
+              )}
+            </span>
+            {caution.amountCents !== null && <span className="tabular-nums">{formatPrice(caution.amountCents)}</span>}
+          </AppLink>
+        </li>
+      ))}
+    </BorderedList>
   )
 }
 
