@@ -10,7 +10,11 @@ export type Block =
   | { kind: 'picture'; path: string; alt: string; caption: string | null }
   | { kind: 'gallery'; title: string | null; pictures: { path: string; alt: string }[] }
   | { kind: 'cards'; title: string | null; cards: BlockCard[] }
-  | { kind: 'quotes'; title: string | null; quotes: { text: string; name: string; detail: string }[] }
+  | {
+      kind: 'quotes'
+      title: string | null
+      quotes: { text: string; name: string; detail: string; path?: string | null }[]
+    }
   | { kind: 'lots'; title: string | null; filter: BlockFilter; references: string[]; limit: number }
   | { kind: 'search'; title: string | null; filter: BlockFilter }
   | { kind: 'agencies'; title: string | null; region: string | null }

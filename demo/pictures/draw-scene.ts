@@ -19,6 +19,7 @@ import { drawHarbour } from './scenes/harbour.ts'
 import { drawHouseFront } from './scenes/house.ts'
 import { drawMountainLake } from './scenes/mountain-lake.ts'
 import { drawPool } from './scenes/pool.ts'
+import { drawPortrait } from './scenes/portrait.ts'
 import { drawSeaFront } from './scenes/sea-front.ts'
 import { drawSkiSlope } from './scenes/ski-slope.ts'
 import { drawThermalPark } from './scenes/thermal-park.ts'
@@ -46,6 +47,7 @@ const drawings: Record<SceneKind, (stage: Stage) => void> = {
   'city-street': drawCityStreet,
   'city-roofs': drawCityRoofs,
   'thermal-park': drawThermalPark,
+  portrait: drawPortrait,
 }
 
 /** The picture of a scene as SVG, 1536 × 1024: the same text for the same scene, always. */

@@ -22,6 +22,7 @@ export const sceneKinds = [
   'balcony-view',
   'dining-room',
   'kids-room',
+  'portrait',
 ] as const
 export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 export const hours = ['morning', 'noon', 'golden', 'dusk', 'night'] as const

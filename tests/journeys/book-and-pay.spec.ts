@@ -19,7 +19,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.setTimeout(120_000)
 
-test('TE-01 BK-02 BK-05 BK-08 TE-04: sign-up, mail, search, four people for a week with linen, 3-D Secure, balance, contract', async ({
+test('TE-01 BK-02 BK-05 BK-08 LY-15 TE-04: sign-up, mail, search, four people for a week with linen, 3-D Secure, balance, contract', async ({
   page,
   request,
 }) => {
@@ -67,12 +67,17 @@ test('TE-01 BK-02 BK-05 BK-08 TE-04: sign-up, mail, search, four people for a we
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
   await expect(page.getByText('Assurance annulation : Ce champ est requis.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Oui/ })).toBeFocused()
+  const price = Promise.withResolvers<void>()
+  await page.route('**/api/page/computeDiff', async (route) => {
+    await price.promise
+    await route.continue()
+  })
   await page.getByRole('radio', { name: /^Non/ }).check()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
-  const book = page.getByRole('button', { name: 'Réserver avec obligation de paiement' })
-  // Busy while the price without the insurance is on its way.
-  await expect(book).not.toHaveAttribute('aria-busy')
-  await book.click()
+  // Pressed on purpose while the price without the insurance is on its way: it acts once the price is there.
+  await expect(page.locator('.funnel-pay-bar [aria-busy=true]')).toBeVisible()
+  await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
+  price.resolve()
   await payAtBank(page, 'challenged')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
@@ -201,6 +206,11 @@ test('BK-02 BK-05: a refused card is tried again while the nights are held; relo
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByLabel('Ville').fill('Saint-Malo')
+  const price = Promise.withResolvers<void>()
+  await page.route('**/api/page/computeDiff', async (route) => {
+    await price.promise
+    await route.continue()
+  })
   await page.getByRole('radio', { name: /^Non/ }).check()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await page.reload()
@@ -271,6 +281,11 @@ test('market: more than six months ahead nothing is paid, the stay is kept as an
   await page.goto(`${funnel}&etape=2`)
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Rien à payer aujourd’hui').first()).toBeVisible()
+  const price = Promise.withResolvers<void>()
+  await page.route('**/api/page/computeDiff', async (route) => {
+    await price.promise
+    await route.continue()
+  })
   await page.getByRole('radio', { name: /^Non/ }).check()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await page.getByRole('button', { name: 'Réserver en option' }).click()

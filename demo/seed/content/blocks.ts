@@ -22,7 +22,10 @@ export const cards = (
   title: null,
   cards: all.map(({ picture, ...card }) => ({ path: picture, ...card })),
 })
-export const quotes = (title: string, ...all: { text: string; name: string; detail: string }[]): Block => ({
+export const quotes = (
+  title: string,
+  ...all: { text: string; name: string; detail: string; path: string }[]
+): Block => ({
   kind: 'quotes',
   title,
   quotes: all,
@@ -93,7 +96,7 @@ function withTexts(block: Block, set: (text: string) => string): Block {
       return {
         ...block,
         title: block.title && set(block.title),
-        quotes: block.quotes.map(({ text, name, detail }) => ({ text: set(text), name, detail: set(detail) })),
+        quotes: block.quotes.map(({ text, detail, ...quote }) => ({ ...quote, text: set(text), detail: set(detail) })),
       }
     case 'form':
       return { ...block, title: block.title && set(block.title), subject: block.subject && set(block.subject) }

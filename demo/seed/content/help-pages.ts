@@ -4,6 +4,15 @@ import { t } from '../words.ts'
 import { agencies, faq, form, image, link, quotes, rentEstimate, reviews, text } from './blocks.ts'
 
 const street = picture('city-street', 'summer', 'morning', 'sea', 21)
+const face = (number: number) => picture('portrait', 'summer', 'morning', 'sea', number)
+const faces = {
+  helene: face(10),
+  sophie: face(1),
+  jeanPierre: face(9),
+  camille: face(11),
+  karim: face(12),
+  elodie: face(4),
+}
 const garden = picture('garden', 'summer', 'golden', 'green', 22)
 
 export const helpPages: readonly PageDraft[] = [
@@ -41,6 +50,10 @@ export const helpPages: readonly PageDraft[] = [
           [
             'Combien dois-je verser à la réservation ?',
             'Un acompte de 25 % du loyer, jamais plus de six mois avant votre arrivée. Le solde est dû un mois avant le séjour. Un séjour qui commence dans le mois se règle en une fois.',
+          ],
+          [
+            'Que se passe-t-il si je dois annuler ?',
+            'Chaque location suit les conditions d’annulation de son agence. Elles figurent sur sa page, avant le paiement et dans votre contrat, avec le jour jusqu’auquel tout vous est remboursé. La demande se fait depuis votre espace, qui indique la somme avant que vous ne confirmiez.',
           ],
           [
             "L'assurance annulation est-elle obligatoire ?",
@@ -95,6 +108,10 @@ export const helpPages: readonly PageDraft[] = [
             'A deposit of 25% of the rent, never more than six months before your arrival. The balance is due a month before the stay. A stay that begins within the month is paid in one go.',
           ],
           [
+            'What if I have to cancel?',
+            'Each rental follows the cancellation policy of its agency. You find it on the rental’s page, before you pay and in your contract, with the day until which everything is refunded. You ask from your account, which shows the amount before you confirm.',
+          ],
+          [
             'Is the cancellation insurance compulsory?',
             'No. It is included in the quote, you can keep it or remove it, and we ask you to confirm your choice before you pay.',
           ],
@@ -139,7 +156,29 @@ export const helpPages: readonly PageDraft[] = [
         text(
           "<h2>Ce que nous faisons</h2><p>Nous visitons chaque logement avant de le publier. Nous donnons les distances telles qu’on les parcourt à pied. Nous répondons au téléphone. Nous reversons leur loyer aux propriétaires chaque mois, et nous leur signalons ce qui mérite leur attention.</p><h2>Ce que nous ne faisons pas</h2><p>Pas de « plus que deux logements », pas d'offre qui expire dans l'heure, pas de frais qui apparaissent à la dernière page. Les avis sont ceux des voyageurs qui ont séjourné, et d'eux seuls.</p>",
         ),
-        link('Nos agences', '/nos-agences'),
+        quotes(
+          'Celles et ceux qui vous accueillent',
+          {
+            text: 'Je remets les clés moi-même dès que je peux. On apprend en cinq minutes ce qu’aucune fiche ne dit : où garer la voiture, quel boulanger ouvre le lundi.',
+            name: 'Élodie M.',
+            detail: 'Accueil, Émeraude Locations, Bretagne',
+            path: faces.elodie,
+          },
+          {
+            text: 'Avant chaque saison, je dors une nuit dans les logements que je propose. Un volet qui claque, je préfère l’entendre avant vous.',
+            name: 'Karim B.',
+            detail: 'Gestion, Altitude Locations, Auvergne-Rhône-Alpes',
+            path: faces.karim,
+          },
+          {
+            text: 'Quand le téléphone sonne un dimanche d’août, c’est moi qui réponds. Connaître le plombier par son prénom, cela aide.',
+            name: 'Camille T.',
+            detail: 'Astreinte, Atlantique Séjours, Nouvelle-Aquitaine',
+            path: faces.camille,
+          },
+        ),
+        agencies('Six agences, chacune chez elle'),
+        link('Lire les avis des voyageurs', '/nos-avis'),
       ],
       en: [
         image(street, 'A seaside street in the morning'),
@@ -149,7 +188,29 @@ export const helpPages: readonly PageDraft[] = [
         text(
           '<h2>What we do</h2><p>We visit every home before we list it. We measure distances on foot. We answer the phone. We pay owners their rent every month, and tell them what needs their attention.</p><h2>What we do not do</h2><p>No “only two left”, no offers that end within the hour, no fees that appear on the last page. Reviews come from guests who have stayed, and only from them.</p>',
         ),
-        link('Our agencies', '/nos-agences'),
+        quotes(
+          'The people who welcome you',
+          {
+            text: 'I hand over the keys myself whenever I can. In five minutes you learn what no listing tells you: where to park, which bakery opens on Mondays.',
+            name: 'Élodie M.',
+            detail: 'Welcome, Émeraude Locations, Brittany',
+            path: faces.elodie,
+          },
+          {
+            text: 'Before each season I spend a night in the homes I look after. If a shutter rattles, I would rather hear it before you do.',
+            name: 'Karim B.',
+            detail: 'Management, Altitude Locations, Auvergne-Rhône-Alpes',
+            path: faces.karim,
+          },
+          {
+            text: 'When the phone rings on a Sunday in August, I am the one who answers. It helps to be on first-name terms with the plumber.',
+            name: 'Camille T.',
+            detail: 'On call, Atlantique Séjours, Nouvelle-Aquitaine',
+            path: faces.camille,
+          },
+        ),
+        agencies('Six agencies, each at home'),
+        link('Read our guests’ reviews', '/nos-avis'),
       ],
     },
   },
@@ -194,16 +255,19 @@ export const helpPages: readonly PageDraft[] = [
           {
             text: 'Je vis à Lyon, la maison est à Carnac. Je bloque nos trois semaines en janvier, le reste se loue sans moi. Les comptes arrivent chaque mois, à l’euro près.',
             name: 'Hélène R.',
+            path: faces.helene,
             detail: 'Une maison de quatre pièces, 17 semaines louées l’an dernier',
           },
           {
             text: 'Un tuyau a cédé en plein mois d’août. L’agence a envoyé un plombier dans l’heure et relogé les voyageurs pour la nuit. Je l’ai appris une fois tout réparé.',
             name: 'Marc et Sophie D.',
+            path: faces.sophie,
             detail: 'Un appartement à Annecy, avec nous depuis six ans',
           },
           {
             text: 'Avant de signer, on m’a montré ce que louent les logements voisins et ce que prend l’agence. La première année a donné ce qui était annoncé.',
             name: 'Jean-Pierre L.',
+            path: faces.jeanPierre,
             detail: 'Un studio à Vichy, loué aux curistes',
           },
         ),
@@ -242,16 +306,19 @@ export const helpPages: readonly PageDraft[] = [
           {
             text: 'I live in Lyon, the house is in Carnac. I block our three weeks in January and the rest lets without me. The accounts come every month, right to the euro.',
             name: 'Hélène R.',
+            path: faces.helene,
             detail: 'A four-room house, 17 weeks let last year',
           },
           {
             text: 'A pipe burst in the middle of August. The agency had a plumber there within the hour and found the guests another bed for the night. I heard about it once it was fixed.',
             name: 'Marc and Sophie D.',
+            path: faces.sophie,
             detail: 'A flat in Annecy, with us for six years',
           },
           {
             text: 'Before I signed, they showed me what the homes next door earn and what the agency takes. The first year brought in what they had said.',
             name: 'Jean-Pierre L.',
+            path: faces.jeanPierre,
             detail: 'A studio in Vichy, let to spa guests',
           },
         ),

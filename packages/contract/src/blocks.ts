@@ -42,7 +42,14 @@ const quotes = z.object({
   kind: z.literal('quotes'),
   title,
   quotes: z
-    .array(z.object({ text: z.string(), name: z.string(), detail: z.string() }))
+    .array(
+      z.object({
+        text: z.string(),
+        name: z.string(),
+        detail: z.string(),
+        path: z.string().nullable().default(null).meta({ description: 'Picture of the person, cut to a circle' }),
+      }),
+    )
     .min(1)
     .meta({ description: 'What people say, who they are and what they have to do with us' }),
 })

@@ -2,6 +2,7 @@ import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
 import { z } from 'zod'
 import { done } from './account.ts'
 import { baseData, categories, newsList, newsPage, page, pageQuery } from './content.ts'
+import { reviewList, reviewsQuery } from './lots.ts'
 import { defineOperations } from './operation.ts'
 import { seo, slug } from './schema.ts'
 
@@ -49,6 +50,14 @@ export const contentOperations = defineOperations('content', {
     access: 'anyone',
     summary: 'The categories of destinations',
     response: { description: 'The categories, in their order', schema: categories },
+  },
+  listReviews: {
+    method: 'get',
+    path: '/reviews',
+    access: 'anyone',
+    summary: 'Published reviews of all rentals, the latest of each',
+    query: reviewsQuery,
+    response: { description: 'How many rentals have one, and those of the page', schema: reviewList },
   },
   listNews: {
     method: 'get',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessibilityState } from './accessibility.ts'
 import { agencyDetail, agencySummary } from './agencies.ts'
 import { block, searchStart } from './blocks.ts'
-import { lotCard, lotDetail } from './lots.ts'
+import { lotCard, lotDetail, reviewSummary } from './lots.ts'
 import { quote } from './quote.ts'
 import { cents, crumb, isoDate, seo } from './schema.ts'
 
@@ -110,6 +110,9 @@ export const homePage = pageBase.extend({
   image: z.string(),
   promotedLots: z.array(lotCard),
   destinations: z.array(destination),
+  reviews: reviewSummary.meta({
+    description: 'The latest of four stars and more in the language of the page, and figures over all',
+  }),
 })
 export const searchPage = pageBase.extend({ type: z.literal('search') })
 export const lotPage = pageBase.extend({ type: z.literal('lot'), lot: lotDetail, quote, similarLots: z.array(lotCard) })

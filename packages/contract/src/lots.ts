@@ -106,6 +106,17 @@ export const reviewSummary = z.object({
     .array(z.number().int().nonnegative())
     .length(5)
     .meta({ description: 'How many gave one star, two … five; halves count up' }),
+  lotCount: z.number().int().nonnegative().meta({ description: 'Rentals with a review' }),
+  reviews: z.array(reviewOfLot).meta({ description: 'The latest first, at most one of a lot' }),
+})
+/** Query of `GET /reviews`. */
+export const reviewsQuery = z.object({
+  stars: z.coerce.number<number>().int().min(1).max(5).optional().meta({ description: 'Only these; halves count up' }),
+  limit: z.coerce.number<number>().int().min(1).max(40).default(20),
+  offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
+})
+export const reviewList = z.object({
+  count: z.number().int().nonnegative().meta({ description: 'Rentals with such a review' }),
   reviews: z.array(reviewOfLot).meta({ description: 'The latest first, at most one of a lot' }),
 })
 export const lotAgency = z.object({
@@ -144,6 +155,7 @@ export type LotDetail = z.infer<typeof lotDetail>
 export type Season = z.infer<typeof season>
 export type Review = z.infer<typeof review>
 export type ReviewOfLot = z.infer<typeof reviewOfLot>
+export type ReviewList = z.infer<typeof reviewList>
 export type ReviewSummary = z.infer<typeof reviewSummary>
 export type LotAgency = z.infer<typeof lotAgency>
 

@@ -27,7 +27,9 @@ const pieces = {
   quotes: {
     kind: 'quotes',
     title: 'Ils nous ont confié leur bien',
-    quotes: [{ text: 'Les comptes sont là chaque mois.', name: 'Hélène R.', detail: 'Une maison à Carnac' }],
+    quotes: [
+      { text: 'Les comptes sont là chaque mois.', name: 'Hélène R.', detail: 'Une maison à Carnac', path: null },
+    ],
   },
   lots: { kind: 'lots', title: 'À la mer', filter, references: [], limit: 3 },
   search: { kind: 'search', title: null, filter },
@@ -112,6 +114,34 @@ test('CO-10: a page of reviews shows the latest, one a lot, with figures over al
   expect(days).toHaveLength(5)
   expect(days).toEqual([...days].sort().reverse())
   expect(new Set(found?.reviews.map(({ lot }) => lot.uri)).size).toBe(5)
+})
+
+test('CO-10: reviews go on page by page, or are those with some number of stars; the home recommends with four and more', async () => {
+  const app = await start()
+  type Found = {
+    count: number
+    reviews: { rating: number; publishedOn: string; locale: string; lot: { uri: string } }[]
+  }
+  const list = async (query: string) => (await (await app.request(`/api/reviews?${query}`)).json()) as Found
+  const [first, second] = [await list('limit=3'), await list('limit=3&offset=3')]
+  const found = [...first.reviews, ...second.reviews]
+  expect(new Set(found.map(({ lot }) => lot.uri)).size).toBe(6)
+  expect(found.map(({ publishedOn }) => publishedOn)).toEqual(
+    found
+      .map(({ publishedOn }) => publishedOn)
+      .sort()
+      .reverse(),
+  )
+  expect((await list(`limit=3&offset=${first.count}`)).reviews).toEqual([])
+  const three = await list('stars=3')
+  expect(three.count).toBeLessThan(first.count)
+  expect(three.reviews.every(({ rating }) => rating >= 2.5 && rating < 3.5)).toBe(true)
+  for (const wrong of ['stars=6', 'limit=41', 'offset=-1']) {
+    expect((await app.request(`/api/reviews?${wrong}`)).status, wrong).toBe(400)
+  }
+  const home = (await (await app.request('/api/page/home?pathMatch=/')).json()) as { reviews: Found }
+  expect(home.reviews.reviews.length).toBeGreaterThan(0)
+  expect(home.reviews.reviews.every(({ rating, locale }) => rating >= 4 && locale === 'fr')).toBe(true)
 })
 
 test('CO-01 lots may be chosen by reference, in that order; unpublished ones are left out', async () => {

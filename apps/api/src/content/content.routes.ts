@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../platform/db.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
+import { readReviews } from './content.store.ts'
 import { listNews } from './list-news.ts'
 import type { ContentDeps } from './page-request.ts'
 import { readNews } from './read-news.ts'
@@ -46,6 +47,12 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored'> & { 
   routes.openapi(apiRoute(contentOperations.listCategories, cachedShortly), async (c) =>
     c.json({ categories: (await deps.layout(c.get('locale'))).categories }, 200),
   )
+
+  routes.openapi(apiRoute(contentOperations.listReviews, cachedShortly), async (c) => {
+    const { stars = null, ...page } = c.req.valid('query')
+    const today = deps.clock.today()
+    return c.json(await readReviews(deps.database, { ...page, stars, today, locale: c.get('locale') }), 200)
+  })
 
   routes.openapi(apiRoute(contentOperations.listNews), async (c) => {
     const { accountId } = await requireAccount(c, 'owner')

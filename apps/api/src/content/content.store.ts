@@ -1,6 +1,7 @@
-import type { ReviewOfLot } from '@escale/contract/lots'
+import type { ReviewList, ReviewOfLot } from '@escale/contract/lots'
 import type { EstimatePlace } from '@escale/contract/rent-estimate'
 import type { Locale } from '@escale/db/schema'
+import { MIN_REVIEWS_FOR_RATING } from '@escale/domain/lots/published-rating'
 import { sql } from 'kysely'
 import type { DatabaseHandle, Statement } from '../platform/db.ts'
 
@@ -87,12 +88,13 @@ export function readDestinations(database: DatabaseHandle, locale: Locale): Prom
 
 const promotedLots: Statement<{ id: number }> = {
   name: 'promoted-lots',
-  // Ranks the best of each city first, so that a home page shows several places.
+  // Ranks the best of each city first, so that a home page shows several places. A rating that is not shown does not count.
   text: `
     select id from (
-      select lot.id, row_number() over (partition by lot.city_id order by lot.rating desc nulls last, lot.id) as place_in_city,
-        summary.min_weekly_price_cents - summary.discounted_min_weekly_price_cents as saved, lot.rating
-      from lot join lot_price_summary summary on summary.lot_id = lot.id
+      select lot.id, row_number() over (partition by lot.city_id order by shown.rating desc nulls last, lot.id) as place_in_city,
+        summary.min_weekly_price_cents - summary.discounted_min_weekly_price_cents as saved, shown.rating
+      from lot cross join lateral (select case when lot.review_count >= ${MIN_REVIEWS_FOR_RATING} then lot.rating end as rating) as shown
+      join lot_price_summary summary on summary.lot_id = lot.id
       where lot.published and lot.name <> '0' and summary.discounted_min_weekly_price_cents is not null
     ) as offer
     order by place_in_city, rating desc nulls last, saved desc, id
@@ -104,30 +106,13 @@ export async function readPromotedLots(database: DatabaseHandle, limit: number):
   return (await database.prepared(promotedLots, [limit])).map((row) => row.id)
 }
 
-interface ReviewSummaryRow {
-  count: number
-  rating: number | null
-  countByStars: number[]
-  reviews: ReviewOfLot[]
-}
-
-const reviewSummary: Statement<ReviewSummaryRow> = {
-  name: 'review-summary',
-  text: `
-    with published as (
+/** Reviews that may be shown on day $2. */
+const PUBLISHED_REVIEWS = `
       select review.* from review join lot on lot.id = review.lot_id
-      where lot.published and lot.name <> '0' and review.published_on <= $2 and review.withdrawn_on is null
-    ), latest as (
-      select distinct on (lot_id) * from published order by lot_id, published_on desc, id desc
-    ), shown as (
-      select * from latest order by published_on desc, id desc limit $3
-    )
-    select count(*)::int as count, round(avg(rating), 2)::float8 as rating,
-      array(
-        select (select count(*)::int from published where least(5, greatest(1, floor(rating + 0.5))) = stars)
-        from generate_series(1, 5) as stars order by stars
-      ) as "countByStars",
-      (
+      where lot.published and lot.name <> '0' and review.published_on <= $2 and review.withdrawn_on is null`
+
+/** The rows of `shown` as JSON, with their lots in the language $1. */
+const SHOWN_REVIEWS = `
         select coalesce(json_agg(json_build_object(
           'id', shown.id, 'rating', shown.rating, 'author', shown.author, 'locale', shown.locale, 'text', shown.text,
           'stayedIn', to_char(shown.stay_month, 'YYYY-MM'), 'publishedOn', shown.published_on,
@@ -135,18 +120,80 @@ const reviewSummary: Statement<ReviewSummaryRow> = {
             select json_build_object('id', id, 'path', path, 'alt', alt ->> $1)
             from lot_picture where lot_id = lot.id order by position limit 1))
           ) order by shown.published_on desc, shown.id desc), '[]')
-        from shown join lot on lot.id = shown.lot_id join city on city.id = lot.city_id
+        from shown join lot on lot.id = shown.lot_id join city on city.id = lot.city_id`
+
+interface ReviewSummaryRow {
+  count: number
+  rating: number | null
+  countByStars: number[]
+  lotCount: number
+  reviews: ReviewOfLot[]
+}
+
+/** A highlighted review gives at least these stars, in at least so many characters. */
+const HIGHLIGHT = { rating: 4, length: 60 }
+
+const reviewSummary: Statement<ReviewSummaryRow> = {
+  name: 'review-summary',
+  text: `
+    with published as (${PUBLISHED_REVIEWS}
+    ), latest as (
+      select distinct on (lot_id) * from published order by lot_id, published_on desc, id desc
+    ), shown as (
+      select * from latest where not $4::boolean or (rating >= ${HIGHLIGHT.rating} and length(text) >= ${HIGHLIGHT.length} and locale::text = $1)
+      order by published_on desc, id desc limit $3
+    )
+    select count(*)::int as count, round(avg(rating), 2)::float8 as rating,
+      array(
+        select (select count(*)::int from published where least(5, greatest(1, floor(rating + 0.5))) = stars)
+        from generate_series(1, 5) as stars order by stars
+      ) as "countByStars",
+      (select count(*)::int from latest) as "lotCount",
+      (
+        ${SHOWN_REVIEWS}
       ) as reviews
     from published`,
 }
 
-/** Returns the latest reviews of published lots, at most one per lot, and figures over all reviews. */
+/**
+ * Returns the latest reviews of published lots, at most one per lot, and figures over all reviews. With `highlights` the reviews are
+ * those that recommend their lot in the language asked for; the page says so.
+ */
 export async function readReviewSummary(
   database: DatabaseHandle,
-  { locale, today, limit }: { locale: Locale; today: string; limit: number },
+  { locale, today, limit, highlights = false }: { locale: Locale; today: string; limit: number; highlights?: boolean },
 ): Promise<ReviewSummaryRow> {
-  const [row] = await database.prepared(reviewSummary, [locale, today, limit])
-  return row ?? { count: 0, rating: null, countByStars: [0, 0, 0, 0, 0], reviews: [] }
+  const [row] = await database.prepared(reviewSummary, [locale, today, limit, highlights])
+  return row ?? { count: 0, rating: null, countByStars: [0, 0, 0, 0, 0], lotCount: 0, reviews: [] }
+}
+
+const reviewPage: Statement<ReviewList> = {
+  name: 'review-page',
+  text: `
+    with published as (${PUBLISHED_REVIEWS}
+    ), latest as (
+      select distinct on (lot_id) * from published
+      where $3::int is null or least(5, greatest(1, floor(rating + 0.5))) = $3
+      order by lot_id, published_on desc, id desc
+    ), shown as (
+      select * from latest order by published_on desc, id desc limit $4 offset $5
+    )
+    select (select count(*)::int from latest) as count, (${SHOWN_REVIEWS}) as reviews`,
+}
+
+/** Returns the latest review of each published lot, or its latest with so many stars, newest first, and how many lots have one. */
+export async function readReviews(
+  database: DatabaseHandle,
+  {
+    locale,
+    today,
+    stars,
+    limit,
+    offset,
+  }: { locale: Locale; today: string; stars: number | null; limit: number; offset: number },
+): Promise<ReviewList> {
+  const [row] = await database.prepared(reviewPage, [locale, today, stars, limit, offset])
+  return row ?? { count: 0, reviews: [] }
 }
 
 const letPlaces: Statement<EstimatePlace> = {

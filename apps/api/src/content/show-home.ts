@@ -6,7 +6,7 @@ import { firstPicture, readPageText, textsOf } from './page-text.ts'
 const DESTINATIONS = 8
 
 export const showHome: ShowPage = async (deps, { locale, path }) => {
-  const [words, { promotedLots, destinations }, base] = await Promise.all([
+  const [words, { promotedLots, destinations, reviews }, base] = await Promise.all([
     readPageText(deps, path, locale, { title: wordOf('home', locale) }),
     deps.showcase(locale),
     deps.layout(locale),
@@ -20,6 +20,7 @@ export const showHome: ShowPage = async (deps, { locale, path }) => {
     lead: htmlToText(textsOf(words.blocks)),
     image: firstPicture(words.blocks)?.path ?? base.categories[0]?.image ?? base.options.placeholder_no_img.url,
     promotedLots,
+    reviews,
     destinations: destinations
       .filter(({ count }) => count > 0)
       .slice(0, DESTINATIONS)

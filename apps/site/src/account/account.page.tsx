@@ -42,30 +42,32 @@ function Account({ user, overview }: { user: CurrentUser; overview: ReactNode })
         >
           <Details user={user} />
         </Section>
-        <Section
-          id="password"
-          title={m.account_password()}
-          action={
-            <ButtonLink href={`${path}/modifier-mot-de-passe`} variant="secondary" size="sm" icon="edit">
-              {m.account_password_edit()}
-            </ButtonLink>
-          }
-        >
-          <p className="text-md text-ink-soft">{m.account_password_hint()}</p>
-        </Section>
-        {user.accessRight !== 'agency' && (
+        <div className="grid gap-7">
           <Section
-            id="data"
-            title={m.privacy_title()}
+            id="password"
+            title={m.account_password()}
             action={
-              <ButtonLink href={`${path}/vos-donnees`} variant="secondary" size="sm">
-                {m.privacy_manage()}
+              <ButtonLink href={`${path}/modifier-mot-de-passe`} variant="secondary" size="sm" icon="edit">
+                {m.account_password_edit()}
               </ButtonLink>
             }
           >
-            <p className="text-md text-ink-soft">{m.privacy_account_hint()}</p>
+            <p className="text-md text-ink-soft">{m.account_password_hint()}</p>
           </Section>
-        )}
+          {user.accessRight !== 'agency' && (
+            <Section
+              id="data"
+              title={m.privacy_title()}
+              action={
+                <ButtonLink href={`${path}/vos-donnees`} variant="secondary" size="sm">
+                  {m.privacy_manage()}
+                </ButtonLink>
+              }
+            >
+              <p className="text-md text-ink-soft">{m.privacy_account_hint()}</p>
+            </Section>
+          )}
+        </div>
       </div>
       <LogoutButton />
     </AccountFrame>

@@ -25,6 +25,11 @@ const measure = new ResizeObserver(() => {
  */
 export function showStrip({ decide, choose }: { decide: (decision: Consent) => void; choose: () => void }): void {
   if (strip) return
+  // The answer is acted on at once; the code that keeps it may take a while.
+  const answer = (decision: Consent) => {
+    removeStrip()
+    decide(decision)
+  }
   strip = document.createElement('section')
   strip.className = 'consent-strip'
   strip.ariaLabel = m.analytics_consent_title()
@@ -32,8 +37,8 @@ export function showStrip({ decide, choose }: { decide: (decision: Consent) => v
   words.textContent = m.analytics_consent_text()
   strip.append(
     words,
-    stripButton(m.analytics_consent_accept(), 'button button-primary', () => decide('granted')),
-    stripButton(m.analytics_consent_refuse(), 'button button-primary', () => decide('denied')),
+    stripButton(m.analytics_consent_accept(), 'button button-primary', () => answer('granted')),
+    stripButton(m.analytics_consent_refuse(), 'button button-primary', () => answer('denied')),
     stripButton(m.analytics_consent_choose(), 'consent-choose', choose),
   )
   document.adoptedStyleSheets.push(heightOfStrip)

@@ -6,6 +6,8 @@ import { type Consent, writeConsent } from './data-layer.ts'
 
 /** Kept in the browser alone: no request carries it, so pages stay the same for everybody. */
 const CONSENT_KEY = 'escale_consent'
+/** A choice that the question's code has yet to keep: a link may be pressed before that code has loaded. Ends with the tab. */
+const PENDING_KEY = 'escale_consent_pending'
 /** Raised when there is something new to decide. */
 const CONSENT_REVISION = 1
 
@@ -30,7 +32,9 @@ const terms: ConsentTerms = { key: CONSENT_KEY, revision: CONSENT_REVISION, onDe
 /** Acts as decided before, or asks. Without the code of the question nothing is asked, and nothing loaded. */
 export function startConsent(): void {
   const consent = readConsent()
+  const pending = readPending()
   if (consent) followConsent(consent)
+  else if (pending) decide(pending)
   else {
     import('./consent-strip.ts')
       .then(({ showStrip }) => showStrip({ decide, choose: openConsentSettings }))
@@ -43,9 +47,31 @@ export function openConsentSettings(): void {
   import('./consent-dialog.ts').then(({ openSettings }) => openSettings(terms)).catch(() => undefined)
 }
 
-/** Without its code nothing is decided, and the question stays. */
+/** Without its code the decision waits for the next page, which does not ask again. */
 function decide(consent: Consent): void {
-  import('./consent-dialog.ts').then((dialog) => dialog.decide(terms, consent)).catch(() => undefined)
+  writePending(consent)
+  import('./consent-dialog.ts')
+    .then((dialog) => dialog.decide(terms, consent))
+    .then(() => writePending(null))
+    .catch(() => undefined)
+}
+
+function readPending(): Consent | null {
+  try {
+    const pending = sessionStorage.getItem(PENDING_KEY)
+    return pending === 'granted' || pending === 'denied' ? pending : null
+  } catch {
+    return null
+  }
+}
+
+function writePending(consent: Consent | null): void {
+  try {
+    if (consent) sessionStorage.setItem(PENDING_KEY, consent)
+    else sessionStorage.removeItem(PENDING_KEY)
+  } catch {
+    // Storage may be forbidden: the next page then asks again.
+  }
 }
 
 /** Tells the decision and acts on it. What is loaded cannot be taken back: whoever changes to no gets the page anew. */

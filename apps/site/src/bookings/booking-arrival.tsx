@@ -10,7 +10,6 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
   const { arrival, start_date, end_date, lot } = booking
   if (!arrival) return <p className="max-w-text text-md">{m.booking_arrival_later()}</p>
   const { street, postcode, city, coordinates, from, until, departureUntil, access, accessComes } = arrival
-  const { latitude, longitude } = coordinates
   return (
     <dl className="grid max-w-text gap-4 text-md">
       <Fact name={m.booking_address()}>
@@ -21,15 +20,7 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
           <br />
           {postcode} {city}
         </address>
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-          target="_blank"
-          rel="noreferrer"
-          className="text-link inline-flex w-fit items-center gap-1.5 text-sm"
-        >
-          <Icon name="map-pin" />
-          {m.bookings_on_the_map()}
-        </a>
+        <MapLink {...coordinates} />
       </Fact>
       <Fact name={m.booking_arrival()}>
         {displayDay(start_date)}
@@ -45,6 +36,21 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** To the place on a map with directions. */
+export function MapLink({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return (
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link flex w-fit items-center gap-1.5 text-sm"
+    >
+      <Icon name="map-pin" />
+      {m.bookings_on_the_map()}
+    </a>
   )
 }
 

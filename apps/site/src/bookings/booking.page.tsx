@@ -93,6 +93,11 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
               <BookingArrival booking={booking} />
             </Part>
           )}
+          {(Object.values(documents).some(Boolean) || invoices.length > 0) && (
+            <Part id="documents" title={m.bookings_documents()}>
+              <BookingDocuments documents={documents} invoices={invoices} />
+            </Part>
+          )}
           {isOpen && (
             <Part id="steps" title={m.bookings_timeline()}>
               <StaySteps booking={booking} today={today} />
@@ -114,11 +119,6 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           {booking.insuranceRenunciation && (
             <Part id="insurance" title={m.booking_insurance()}>
               <RenounceInsurance booking={booking} renunciation={booking.insuranceRenunciation} />
-            </Part>
-          )}
-          {(Object.values(documents).some(Boolean) || invoices.length > 0) && (
-            <Part id="documents" title={m.bookings_documents()}>
-              <BookingDocuments documents={documents} invoices={invoices} />
             </Part>
           )}
           <Part id="messages" title={m.bookings_messages({ agency: booking.agency.name })}>

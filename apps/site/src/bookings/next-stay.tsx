@@ -2,6 +2,7 @@ import type { BookingDetail, BookingSummary } from '@escale/contract/booking'
 import { type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -12,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { BOOKINGS, bookingHref } from './booking-address.ts'
+import { MapLink } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery, bookingsQuery } from './bookings.queries.ts'
@@ -50,6 +52,7 @@ function PayableStays({ stays }: { stays: readonly BookingSummary[] }) {
                   {stay.lot.name}
                 </AppLink>
                 <StayLine stay={stay} />
+                <DueDate stay={stay} />
               </span>
               <ButtonLink href={bookingHref(stay)} variant="accent" size="sm">
                 {stay.instalments
@@ -62,6 +65,19 @@ function PayableStays({ stays }: { stays: readonly BookingSummary[] }) {
         </ul>
       </div>
     </section>
+  )
+}
+
+/** Until when the amount has to be paid; a hold has its own clock on its page. */
+function DueDate({ stay: { status, instalments } }: { stay: BookingSummary }) {
+  const today = useToday()
+  const due = instalments.find(({ payable }) => payable)
+  if (!due || status === 'held') return null
+  const date = displayDate(due.dueOn)
+  return due.dueOn < today ? (
+    <strong className="text-sm font-semibold text-danger">{m.bookings_overdue({ date })}</strong>
+  ) : (
+    <span className="text-sm">{m.bookings_due_by({ date })}</span>
   )
 }
 
@@ -136,9 +152,12 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
               <PhoneLink phone={agency.phone} className="text-link whitespace-nowrap" />
             </Fact>
           </div>
-          <p>
-            <ButtonLink href={bookingHref(booking)} variant="secondary" size="sm" icon="calendar">
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink href={bookingHref(booking)} variant="primary" size="sm" icon="calendar">
               {m.bookings_next_stay_see()}
+            </ButtonLink>
+            <ButtonLink href={`${bookingHref(booking)}#messages-title`} variant="secondary" size="sm" icon="mail">
+              {m.bookings_next_stay_write()}
             </ButtonLink>
           </p>
         </div>
@@ -173,6 +192,7 @@ function addressOf({ arrival, status }: BookingDetail): ReactNode {
         {arrival.street}
         <br />
         {arrival.postcode} {arrival.city}
+        <MapLink {...arrival.coordinates} />
       </address>
     )
   }

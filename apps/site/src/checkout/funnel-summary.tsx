@@ -36,7 +36,7 @@ export function FunnelSummary({
   hidePayments = false,
   ...priced
 }: PricedStay & {
-  /** Set when the step itself shows the payment schedule. */
+  /** Set when the step itself shows the payment schedule and the cancellation terms. */
   hidePayments?: boolean
 }) {
   const { lot, stay, quote, diffCents, cautionCents } = priced
@@ -57,31 +57,40 @@ export function FunnelSummary({
         <div className="grid gap-5 pt-4">
           <StayCard lot={lot} stay={stay} href={href} />
           <StayTicket quote={quote} cautionCents={cautionCents} explained hidePayments={hidePayments} />
-          <Reassurance {...priced} />
+          <Reassurance {...priced} hideCancellation={hidePayments} />
         </div>
       </details>
       <div className="funnel-summary scroll-edge above-foot">
         <StayCard lot={lot} stay={stay} href={href} />
         <StayTicket quote={quote} cautionCents={cautionCents} diffCents={diffCents} hidePayments={hidePayments} />
-        <Reassurance {...priced} />
+        <Reassurance {...priced} hideCancellation={hidePayments} />
       </div>
     </>
   )
 }
 
-/** Cancellation terms and the phone number to call. */
-function Reassurance({ quote, agency, cancellation }: PricedStay) {
+/** Cancellation terms, the first of them in sight, and the phone number to call. */
+function Reassurance({ quote, agency, cancellation, hideCancellation }: PricedStay & { hideCancellation: boolean }) {
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm">
-      <div className="flex items-start gap-2">
-        <Icon name="shield" className="mt-0.5 text-success" />
-        <div className="grid gap-1">
-          <p className="font-semibold">{m.booking_cancellation()}</p>
-          {quote.optionUntil && <p>{m.checkout_cancellation_option()}</p>}
-          <CancellationLines terms={cancellation} />
-          {quote.insurance && <p>{m.checkout_cancellation_insured()}</p>}
+      {!hideCancellation && (
+        <div className="flex items-start gap-2">
+          <Icon name="shield" className="mt-0.5 text-success" />
+          <details className="stay-ticket-line">
+            <summary>
+              <span>
+                <span className="block font-semibold">{m.booking_cancellation()}</span>
+                {quote.optionUntil ? m.checkout_cancellation_option() : cancellation.refunds[0]}
+                <Icon name="chevron-down" className="stay-ticket-chevron" />
+              </span>
+            </summary>
+            <div className="grid gap-1 pt-1">
+              <CancellationLines terms={cancellation} />
+              {quote.insurance && <p>{m.checkout_cancellation_insured()}</p>}
+            </div>
+          </details>
         </div>
-      </div>
+      )}
       <p className="flex items-start gap-2">
         <Icon name="phone" className="mt-0.5 text-ink-soft" />
         <span>

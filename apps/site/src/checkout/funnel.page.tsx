@@ -95,6 +95,8 @@ function BeforePayment({ step, stay, hasLostOptions }: { step: 1 | 2; stay: Date
     cancellation: pre.cancellation,
     insuranceOffer: pre.insurance,
     isStale: pricing.isPlaceholderData || pricing.isError,
+    isFailed: pricing.isError && !pricing.isFetching,
+    onReprice: () => void pricing.refetch(),
     problem: left ? (
       <OptionsRefused error={pricing.error} next={{ href: funnelHref({ ...stay, options: left }, step) }} />
     ) : pricing.isError ? (

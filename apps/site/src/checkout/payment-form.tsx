@@ -11,6 +11,7 @@ import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { InsuranceDetails } from '../quote/insurance-details.tsx'
 import { paymentLines } from '../quote/quote-labels.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Checkbox, RadioGroup } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OtherStays } from './alternative-stays.tsx'
@@ -27,15 +28,15 @@ export function PaymentForm({
   lot,
   stay,
   quote,
-  isStale,
   problem,
   cancellation,
   insuranceOffer,
   holdMinutes,
   onInsurance,
+  ...step
 }: PaymentStep & { user: CurrentUser; onInsurance: (insurance: boolean) => void }) {
   const options = useBaseData()?.options
-  const form = usePaymentForm({ user, stay, quote, isStale, cancellation, insuranceOffer }, onInsurance)
+  const form = usePaymentForm({ ...step, user, stay, quote, cancellation, insuranceOffer, holdMinutes }, onInsurance)
   const { field } = form
   const total = quote.totalPrice ?? 0
   const failure = form.failure && normalizeError(form.failure)
@@ -162,7 +163,10 @@ export function PaymentForm({
       ) : (
         <div className="grid gap-3">
           <div className="funnel-pay-bar above-foot">
-            <p className="grid">
+            <p
+              className={classNames('grid transition-opacity', form.isPricing && 'opacity-50 delay-200')}
+              aria-busy={form.isPricing}
+            >
               {isOption ? m.quote_pay_nothing_now() : m.quote_pay_now()}
               {dueNow > 0 && <span className="text-xl font-bold tabular-nums">{formatPrice(dueNow)}</span>}
               <span className="text-xs text-ink-soft">

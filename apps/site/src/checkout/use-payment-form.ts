@@ -3,7 +3,7 @@ import { guest as guestSchema } from '@escale/contract/booking'
 import { normalizeError } from '@escale/contract/errors'
 import { dueNowCents } from '@escale/domain/booking/instalment-due'
 import { useQueryClient } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'
 import { useApiForm } from '../forms/use-api-form.ts'
@@ -19,6 +19,9 @@ export interface PaymentStep extends PricedStay {
   holdMinutes: number
   /** The shown price belongs to an earlier choice: the new one is loading, or `problem` says why it failed. */
   isStale: boolean
+  /** The new price could not be loaded; `onReprice` asks for it again. */
+  isFailed: boolean
+  onReprice: () => void
   problem: ReactNode
 }
 
@@ -60,9 +63,11 @@ export function usePaymentForm(
     stay,
     quote,
     isStale,
+    isFailed,
+    onReprice,
     cancellation,
     insuranceOffer,
-  }: Pick<PaymentStep, 'stay' | 'quote' | 'isStale' | 'cancellation' | 'insuranceOffer'> & { user: CurrentUser },
+  }: Omit<PaymentStep, 'lot' | 'problem'> & { user: CurrentUser },
   onInsurance: (insurance: boolean) => void,
 ) {
   const queryClient = useQueryClient()
@@ -70,7 +75,10 @@ export function usePaymentForm(
   const [isEditing, setEditing] = useState(() => !isGuestComplete(guestOf(user)))
   /** The price shown before the API reported a change. */
   const [former, setFormer] = useState<AgreedPrice | null>(null)
-  const shown = { totalCents: quote.totalPrice ?? 0, dueNowCents: dueNowCents(quote) }
+  const shown: AgreedPrice = { totalCents: quote.totalPrice ?? 0, dueNowCents: dueNowCents(quote) }
+  const agreed = useRef(shown)
+  /** A press while the price was loading, and the price that was shown then. */
+  const [early, setEarly] = useState<{ element: HTMLFormElement; price: AgreedPrice } | null>(null)
 
   const isInsured = stay.insurance && insuranceOffer !== null
   const { form, field, texts, submit, isPending, failure } = useApiForm<PaymentFields, Request, void>({
@@ -90,8 +98,8 @@ export function usePaymentForm(
         requestedOptions: stay.options,
         guest,
         termsAccepted: terms,
-        expectedTotalCents: shown.totalCents,
-        expectedDueNowCents: shown.dueNowCents,
+        expectedTotalCents: agreed.current.totalCents,
+        expectedDueNowCents: agreed.current.dueNowCents,
         expectedPolicyNumber: cancellation.policyNumber,
         creationUrl: withLocale(funnelHref(stay, 2), currentLocale()),
         taggingId: attemptId(draftOf(form.getValues()), { ...stay, insurance }),
@@ -101,7 +109,7 @@ export function usePaymentForm(
     },
     onFailure: (error) => {
       const { code, fields = {} } = normalizeError(error)
-      setFormer(code === 'priceChanged' ? shown : null)
+      setFormer(code === 'priceChanged' ? agreed.current : null)
       if (code === 'priceChanged') queryClient.invalidateQueries({ queryKey: ['computeDiff'] })
       if (code === 'termsChanged') queryClient.invalidateQueries({ queryKey: ['preBooking'] })
       if (Object.keys(fields).some((path) => path.startsWith('guest.'))) setEditing(true)
@@ -132,7 +140,12 @@ export function usePaymentForm(
 
   const { guest, insurance } = draftOf(form.watch())
   const isPricing = isStale || (insurance !== null && insurance !== isInsured)
-  const isBusy = isPending || isPricing
+  const isStuck = isPricing && isFailed
+  useEffect(() => {
+    if (!early) return
+    if (isStuck) setEarly(null)
+    else if (!isPricing) early.element.requestSubmit()
+  }, [early, isPricing, isStuck])
   return {
     guest,
     /** The tenant has answered yes. */
@@ -145,16 +158,32 @@ export function usePaymentForm(
       setEditing(true)
       requestAnimationFrame(() => document.querySelector<HTMLElement>('input[name="title"]')?.focus())
     },
-    /** Ignored while the price is loading: nobody can accept a price that is not shown. */
+    /**
+     * While the price is loading the press waits for it, and asks again for one that could not be loaded. A price above the one
+     * that was shown is not agreed to: the API refuses it.
+     */
     submit: (event: BaseSyntheticEvent) => {
-      if (!isBusy) return submit(event)
-      event.preventDefault()
+      if (isPricing) {
+        event.preventDefault()
+        const press = { element: event.currentTarget, price: shown }
+        if (isStuck) onReprice()
+        else setEarly((first) => first ?? press)
+        return
+      }
+      agreed.current = early && isAbove(shown, early.price) ? early.price : shown
+      setEarly(null)
+      return submit(event)
     },
-    isBusy,
+    isPricing,
+    /** Pressing again changes nothing. */
+    isBusy: isPending || early !== null,
     failure,
     former,
   }
 }
+
+const isAbove = (price: AgreedPrice, other: AgreedPrice): boolean =>
+  price.totalCents > other.totalCents || price.dueNowCents > other.dueNowCents
 
 const EMPTY_GUEST: Guest = {
   title: '',

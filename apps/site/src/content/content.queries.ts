@@ -1,6 +1,7 @@
 /** Pages of the store, by address and type. */
 import type { PageOf, PageType } from '@escale/contract/content'
-import { queryOptions } from '@tanstack/react-query'
+import type { ReviewList } from '@escale/contract/lots'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
 /** Query for a page of a known type. Fails with `notFound` when there is none. */
@@ -16,5 +17,21 @@ export function pageQuery<Type extends PageType>(type: Type, path: string, param
       return page as PageOf<Type>
     },
     staleTime: 5 * 60_000,
+  })
+}
+
+/** Reviews of all rentals, or those with so many stars. `first`: what the page shows of all of them, and how many there are. */
+export function reviewsQuery(stars: number | null, first: ReviewList) {
+  return infiniteQueryOptions({
+    queryKey: ['reviews', stars],
+    queryFn: ({ pageParam: offset, signal }) =>
+      apiClient().call('GET /reviews', { query: { offset, ...(stars !== null && { stars }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const loaded = pages.reduce((sum, { reviews }) => sum + reviews.length, 0)
+      return loaded < count ? loaded : undefined
+    },
+    staleTime: 5 * 60_000,
+    ...(stars === null ? { initialData: { pages: [first], pageParams: [0] } } : { placeholderData: keepPreviousData }),
   })
 }

@@ -130,7 +130,7 @@ function CardPhotos({
     </PlainLink>
   )
   return (
-    <div className="lot-card-photos">
+    <div className="lot-card-photos" data-swipe={showCarousel && lot.photos.length >= MAX_PHOTOS ? '' : undefined}>
       {hasCarousel ? (
         <Suspense fallback={photo(lot.photos[0], true)}>
           <Carousel kind="photos" label={m.lots_card_photos({ name: lot.name })}>

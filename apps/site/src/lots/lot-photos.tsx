@@ -55,7 +55,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
         onScroll={updateIndex}
         className={classNames(
           'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
-          'w720:grid w720:aspect-21/10 w720:gap-2 w720:overflow-hidden w720:rounded-xl w1060:aspect-14/5',
+          'w720:grid w720:aspect-21/10 w720:gap-2 w720:overflow-hidden w720:rounded-xl w1060:aspect-14/5 w1060:max-h-[46dvh] w1060:min-h-80 w1060:w-full',
           isGrid && 'w720:grid-cols-4 w720:grid-rows-2',
         )}
       >
@@ -122,10 +122,11 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
         <Button
           variant="secondary"
           size="sm"
+          icon="mosaic"
           className="noscript:hidden"
           onClick={() => openMosaic(photos, openSlider)}
         >
-          {m.lots_mosaic_open()}
+          <span className="w720:max-w1060:sr-only">{m.lots_mosaic_open()}</span>
         </Button>
         <Button
           variant="secondary"

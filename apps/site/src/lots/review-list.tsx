@@ -21,7 +21,7 @@ export function ReviewFigures({
       <p className="flex flex-wrap items-center gap-x-4">
         <span className="font-display text-4xl leading-none font-bold">{displayNumber(rating, 1)}</span>
         <span>
-          <Stars rating={rating} />
+          <ReviewStars rating={rating} />
           <span className="block text-sm text-ink-soft">{m.lots_reviews_count({ count })}</span>
         </span>
       </p>
@@ -30,7 +30,8 @@ export function ReviewFigures({
   )
 }
 
-function Stars({ rating }: { rating: number }) {
+/** The stars that a guest gave. */
+export function ReviewStars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={m.lots_out_of_5({ rating: displayNumber(rating, 1) })} className="flex text-star">
       {[1, 2, 3, 4, 5].map((star) => (
@@ -57,7 +58,7 @@ function RatingHistogram({ countByStars }: { countByStars: readonly number[] }) 
               value={count}
               aria-label={m.lots_rating_share({ stars, count })}
             />
-            <span className="min-w-5 tabular-nums">{displayNumber(count)}</span>
+            <span className="min-w-10 tabular-nums">{displayNumber(count)}</span>
           </li>
         )
       })}
@@ -73,7 +74,7 @@ export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfL
   return (
     <ul className="grid gap-4 w820:grid-cols-2">
       {reviews.map(({ id, reference, author, rating, locale, text, stayedIn, publishedOn, ...review }) => (
-        <li key={id} className="grid content-start gap-2.5 rounded-xl border border-line p-5">
+        <li key={id} className="grid grid-rows-[auto_auto_1fr_auto] gap-2.5 rounded-xl border border-line p-5">
           <div className="flex items-center gap-3">
             <span
               aria-hidden="true"
@@ -89,21 +90,19 @@ export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfL
             </p>
           </div>
           <p className="flex flex-wrap items-center gap-x-2.5 text-xs text-ink-soft">
-            <Stars rating={rating} />
+            <ReviewStars rating={rating} />
             <time dateTime={publishedOn}>{m.lots_review_published({ date: displayDate(publishedOn) })}</time>
             {foreignLang(locale) && <span>{m.lots_review_foreign()}</span>}
           </p>
           <p className="text-sm" lang={foreignLang(locale)}>
             {text}
           </p>
-          {'lot' in review && (
-            <p className="mt-auto border-t border-line pt-2.5 text-sm">
+          <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-2.5 text-sm">
+            {'lot' in review && (
               <AppLink href={review.lot.uri} className="text-link">
                 {m.lots_review_lot({ name: review.lot.name, city: review.lot.city })}
               </AppLink>
-            </p>
-          )}
-          <p>
+            )}
             <ReportLink reference={reference} review={id}>
               {m.lots_review_report()}
               <span className="sr-only"> ({author})</span>

@@ -2,7 +2,7 @@ import type { OwnerYear } from '@escale/contract/owner-results'
 import { pluralize } from '@escale/contract/pluralize'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayPercent } from '../i18n/format-stay-rules.ts'
-import { currentLocale } from '../i18n/locale.ts'
+import { currentLocale, foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 
 /** The figures of a year for the tax return: accrued and received rent, micro-BIC by category, nights by use (LW-408). */
@@ -64,7 +64,7 @@ function MicroBic({ category }: { category: OwnerYear['categories'][number] }) {
                 })}
           </p>
           <p className="text-sm text-ink-soft">
-            {category.source}
+            {m.owner_tax_source()} <span lang={foreignLang('fr')}>{category.source}</span>
             {!category.isConfirmed && ` · ${m.owner_tax_to_confirm()}`}
           </p>
         </>

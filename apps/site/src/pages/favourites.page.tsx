@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Availability } from './list-availability.tsx'
 import { ListDatesField } from './list-dates-field.tsx'
+import { RecommendedLots } from './recommended-lots.tsx'
 
 export const Route = createFileRoute('/espace-locataire/vos-locations-favorites')({
   validateSearch: parseListDates,
@@ -48,22 +49,25 @@ function FavouritesPage() {
         )}
       </header>
       {lists.length === 0 ? (
-        <EmptyState
-          icon="heart"
-          title={m.favourites_empty_title()}
-          actions={
-            <>
-              <ButtonLink href="/recherche" icon="search">
-                {m.favourites_search()}
-              </ButtonLink>
-              <Button variant="secondary" icon="plus" onClick={openNewList}>
-                {m.favourites_list_new()}
-              </Button>
-            </>
-          }
-        >
-          <p>{m.favourites_empty()}</p>
-        </EmptyState>
+        <>
+          <EmptyState
+            icon="heart"
+            title={m.favourites_empty_title()}
+            actions={
+              <>
+                <ButtonLink href="/recherche" icon="search">
+                  {m.favourites_search()}
+                </ButtonLink>
+                <Button variant="secondary" icon="plus" onClick={openNewList}>
+                  {m.favourites_list_new()}
+                </Button>
+              </>
+            }
+          >
+            <p>{m.favourites_empty()}</p>
+          </EmptyState>
+          <RecommendedLots />
+        </>
       ) : (
         lists.map((list) => <List key={list.id} list={list} lists={lists} dates={dates} />)
       )}

@@ -11,17 +11,23 @@ export function HomeDestinations({ destinations }: { destinations: PageOf<'home'
   if (destinations.length === 0) return null
   return (
     <HomeSection title={m.content_home_destinations()} lead={m.content_home_destinations_lead()}>
-      <ul className="home-destinations">
+      <ul className="home-destinations home-swipe">
         {destinations.map(({ name, q, image, count, minPriceCents }) => (
           <li key={q} className="home-destination">
-            <Picture path={image} alt="" ratio="1/1" sizes="6rem" widths={[320]} />
-            <div>
-              <AppLink href={searchHref({ q })} className="home-destination-link">
-                {name}
-              </AppLink>
-              <p>{m.content_home_lots({ count })}</p>
-              {minPriceCents !== null && <p>{m.content_home_from({ price: formatPrice(minPriceCents) })}</p>}
-            </div>
+            <Picture
+              path={image}
+              alt=""
+              ratio="3/2"
+              sizes="(width >= 1060px) 22vw, (width >= 820px) 30vw, 60vw"
+              widths={[320, 640]}
+            />
+            <AppLink href={searchHref({ q })} className="home-destination-link">
+              {name}
+            </AppLink>
+            <p>
+              {m.content_home_lots({ count })}
+              {minPriceCents !== null && ` · ${m.content_home_from({ price: formatPrice(minPriceCents) })}`}
+            </p>
           </li>
         ))}
       </ul>

@@ -14,6 +14,8 @@ import { Picture } from '../ui/picture.tsx'
 import { HomeAgencies } from './home-agencies.tsx'
 import { HomeCategories } from './home-categories.tsx'
 import { HomeDestinations } from './home-destinations.tsx'
+import { HomeGuests } from './home-guests.tsx'
+import { HomeHost } from './home-host.tsx'
 import { HomeReassurance } from './home-reassurance.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -63,8 +65,10 @@ function HomePage() {
         </HomeSection>
       )}
       <HomeDestinations destinations={data.destinations} />
+      <HomeGuests reviews={data.reviews} />
       <HomeReassurance />
       <HomeAgencies />
+      <HomeHost />
     </>
   )
 }

@@ -29,21 +29,19 @@ export function ListingPage({ path }: { path: string }) {
   const [introduction, furtherBlocks] = [data.edito.slice(0, 1), data.edito.slice(1)]
   return (
     <div className="listing-page">
-      <header className="page hero hero-low">
-        <div className="hero-words">
-          <h1 className="hero-title">{data.title}</h1>
-          <SearchForm variant="home" query={query} />
-        </div>
+      <header className="page listing-head">
+        <h1 className="listing-title">{data.title}</h1>
+        <SearchForm variant="home" query={query} />
         {data.image && (
-          <div className="hero-picture">
-            <Picture path={data.image} alt="" ratio="fill" sizes="96vw" priority />
+          <div className="listing-picture">
+            <Picture path={data.image} alt="" ratio="fill" sizes="(width >= 960px) 50vw, 96vw" priority />
           </div>
         )}
-      </header>
-      <div className="page listing-body">
-        <div className="content-blocks">
+        <div className="content-blocks listing-introduction">
           <ContentBlocks blocks={introduction} />
         </div>
+      </header>
+      <div className="page listing-body">
         <div className="home-section-head">
           <div className="grid gap-1">
             <h2 className="text-xl">{m.search_count({ count: data.count, shown })}</h2>

@@ -2,6 +2,10 @@ import type { Block } from '@escale/contract/blocks'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ReviewFigures, ReviewList } from '../lots/review-list.tsx'
 import { BlockSection } from './block-section.tsx'
+import { ReviewPages } from './review-pages.tsx'
+
+/** From so many on the block is a page of its own, which goes on and can be filtered. */
+const FIRST_PAGE = 10
 
 /** What guests say: figures over all reviews, the latest of them with their lots (CO-10). */
 export function ReviewsBlock({ block }: { block: Extract<Block, { kind: 'reviews' }> }) {
@@ -13,7 +17,11 @@ export function ReviewsBlock({ block }: { block: Extract<Block, { kind: 'reviews
       ) : (
         <div className="grid gap-8">
           {rating !== null && <ReviewFigures rating={rating} count={count} countByStars={countByStars} />}
-          <ReviewList reviews={reviews.map((review) => ({ ...review, reference: review.lot.reference }))} />
+          {reviews.length >= FIRST_PAGE ? (
+            <ReviewPages block={block} />
+          ) : (
+            <ReviewList reviews={reviews.map((review) => ({ ...review, reference: review.lot.reference }))} />
+          )}
         </div>
       )}
     </BlockSection>

@@ -35,7 +35,7 @@ export function ServiceChoices({
     ...services.filter(({ articleID }) => suggestionOf(articleID) === null),
   ]
   return (
-    <ul className="grid gap-3">
+    <ul className="service-choices">
       {ordered.map((service) => {
         const { articleID, name, description, maxQuantity, amountCents } = service
         const suggestion = suggestionOf(articleID)

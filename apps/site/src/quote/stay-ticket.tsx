@@ -49,7 +49,7 @@ export function StayTicket({
           <PriceDifference diffCents={diffCents} />
         </p>
       </div>
-      {!hidePayments && <Payments quote={quote} />}
+      {!hidePayments && <Payments quote={quote} open={explained} />}
       {cautionCents !== null && (
         <p className="text-xs text-ink-soft">
           <span className="font-semibold text-ink">{m.quote_caution()}</span>
@@ -61,13 +61,28 @@ export function StayTicket({
   )
 }
 
-function Payments({ quote }: { quote: Quote }) {
+/** What is due first, always in sight; it unfolds to the reason and to what is due later. */
+function Payments({ quote, open }: { quote: Quote; open: boolean }) {
+  const [first, ...later] = paymentLines(quote)
+  if (!first) return null
   return (
-    <div className="grid gap-2 rounded-md bg-surface-warm p-3.5">
-      <h3 className="text-sm">{m.quote_payment()}</h3>
-      <ul className="grid gap-1.5">
-        {paymentLines(quote).map(({ key, label, amountCents, note }) => (
-          <li key={key}>
+    <details open={open} className="stay-ticket-line rounded-md bg-surface-warm px-3.5 py-2.5">
+      <summary>
+        <span>
+          <span className="block text-xs text-ink-soft">{m.quote_payment()}</span>
+          {first.label}
+          <Icon name="chevron-down" className="stay-ticket-chevron" />
+        </span>
+        {first.amountCents !== null && (
+          <span className="self-end font-semibold whitespace-nowrap tabular-nums">
+            {formatPrice(first.amountCents)}
+          </span>
+        )}
+      </summary>
+      <div className="grid gap-1.5">
+        <p className="pr-10 text-xs leading-snug text-ink-soft">{first.note}</p>
+        {later.map(({ key, label, amountCents, note }) => (
+          <div key={key}>
             <p className="flex justify-between gap-4">
               {label}
               {amountCents !== null && (
@@ -75,10 +90,10 @@ function Payments({ quote }: { quote: Quote }) {
               )}
             </p>
             <p className="pr-10 text-xs leading-snug text-ink-soft">{note}</p>
-          </li>
+          </div>
         ))}
-      </ul>
-    </div>
+      </div>
+    </details>
   )
 }
 

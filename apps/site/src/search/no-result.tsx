@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { changeQuery } from './change-query.ts'
 import { filterLabel } from './filter-label.ts'
@@ -28,8 +27,9 @@ export function NoResult({ query }: { query: SearchQuery }) {
   const nearest = data && nearestSearch(query, data)
   return (
     <>
-      <EmptyState title={m.search_none()}>
-        <div className="no-result grid gap-6 pt-4">
+      <section className="no-result" aria-labelledby="no-result">
+        <h2 id="no-result">{m.search_none()}</h2>
+        <div className="no-result-ways">
           {isPending && <Skeleton className="h-24" />}
           <SuggestionGroup title={m.search_none_dates()}>
             {data?.dates.map(({ start_date, end_date, count }) => (
@@ -81,7 +81,7 @@ export function NoResult({ query }: { query: SearchQuery }) {
             </SuggestionGroup>
           )}
         </div>
-      </EmptyState>
+      </section>
       {nearest && <NearestLots {...{ query, nearest }} />}
     </>
   )
@@ -90,9 +90,9 @@ export function NoResult({ query }: { query: SearchQuery }) {
 function SuggestionGroup({ title, children }: { title: string; children: ReactNode[] | undefined }) {
   if (!children?.length) return null
   return (
-    <section className="grid gap-2">
-      <h3 className="text-md font-semibold text-ink">{title}</h3>
-      <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
+    <section className="grid content-start gap-2">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
     </section>
   )
 }

@@ -297,18 +297,14 @@ function ChoiceGroup({
       </legend>
       <div className={chips ? 'flex flex-wrap gap-2' : 'grid'}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={chips ? 'choice-chip' : 'choice'}
-            data-none={option.count?.shown === '0' || undefined}
-          >
+          <label key={option.value} className={chips ? 'choice-chip' : 'choice'}>
             <input
               name={name}
               {...state(option.value)}
               {...input}
               type={type}
               value={option.value}
-              disabled={option.disabled}
+              disabled={option.disabled || (option.count?.shown === '0' && !state(option.value).checked)}
               className={chips ? undefined : 'choice-input'}
               aria-invalid={error ? true : undefined}
             />

@@ -34,6 +34,7 @@ export const iconNames = [
   'minus',
   'play-360',
   'photos',
+  'mosaic',
   'wifi',
   'tv',
   'barbecue',

@@ -1,0 +1,65 @@
+import type { Block } from '@escale/contract/blocks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reviewsQuery } from '../content/content.queries.ts'
+import { displayNumber } from '../i18n/format.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { ReviewList } from '../lots/review-list.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { RadioGroup } from '../ui/field.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+
+const ALL = ''
+
+/**
+ * The latest review of each rental: those of the page at first, then more of them, or those with some number of stars (CO-10).
+ * Without scripts the page's own reviews are all there is.
+ */
+export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews' }> }) {
+  const { countByStars, lotCount, reviews } = block
+  const [stars, setStars] = useState(ALL)
+  const query = reviewsQuery(Number(stars) || null, { count: lotCount, reviews })
+  const { data, isPlaceholderData, isFetchingNextPage, isError, fetchNextPage, refetch } = useInfiniteQuery(query)
+  const shown = data?.pages.flatMap((page) => page.reviews) ?? []
+  return (
+    <div className="grid gap-5">
+      <RadioGroup
+        label={m.content_reviews_filter()}
+        hideLabel
+        look="chips"
+        name="stars"
+        className="with-scripts"
+        options={[
+          { value: ALL, label: m.content_reviews_any() },
+          ...[5, 4, 3, 2, 1].map((number) => ({
+            value: String(number),
+            label: m.content_reviews_stars({ count: number }),
+            count: withWords(countByStars[number - 1] ?? 0),
+          })),
+        ]}
+        value={stars}
+        onChange={setStars}
+      />
+      <p className="text-sm text-ink-soft">{m.content_reviews_latest()}</p>
+      <div
+        className={classNames('transition-opacity', isPlaceholderData && 'opacity-50 delay-200')}
+        aria-busy={isPlaceholderData}
+      >
+        <ReviewList reviews={shown.map((review) => ({ ...review, reference: review.lot.reference }))} />
+      </div>
+      <div className="with-scripts">
+        <LoadMore
+          shown={shown.length}
+          count={data?.pages.at(-1)?.count ?? shown.length}
+          loading={isFetchingNextPage}
+          failure={isError ? m.content_reviews_failed() : undefined}
+          onMore={() => (data ? fetchNextPage() : refetch())}
+        />
+      </div>
+    </div>
+  )
+}
+
+function withWords(count: number): { shown: string; words: string } {
+  return { shown: displayNumber(count), words: m.lots_reviews_count({ count }) }
+}
