@@ -137,6 +137,8 @@ export interface AgencyTable {
   gated_from: Generated<string>
   /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
   reminder_late_days: Generated<number[]>
+  /** From this day on lots are published only with a mandate in force and an attestation of their owner. */
+  owners_gated_from: Generated<string>
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -153,6 +155,15 @@ export interface AgencyMessageTable {
   message: string
   locale: Locale
   created_at: InstantWithDefault
+}
+
+/** Owners that an agency knows before they have a mandate. A mandate makes an owner known to its agency without a row here. */
+export interface AgencyOwnerTable {
+  agency_id: number
+  account_id: string
+  added_at: Instant
+  /** When the last invitation to open the owner's space was mailed. */
+  invited_at: Instant | null
 }
 
 /** On which account of the provider an agency is paid by card: the platform's, also without a row; its own; or none. */
@@ -728,6 +739,11 @@ export interface LessorIdentityTable {
   tax_number: string | null
   birth_date: string | null
   updated_at: Instant
+  is_company: Generated<boolean>
+  /** Legal name of a lessor that is a company. */
+  company_name: string | null
+  /** Registration number of the company: the SIRET in France. */
+  company_number: string | null
 }
 
 /** Attempts to log in, for twelve months (décret n° 2021-1362). account_id is null for an e-mail that nobody has. */
@@ -855,6 +871,8 @@ export interface LotClosureTable {
   note: string
   created_by: string
   created_at: Instant
+  /** The mandate whose end closed these nights; the next mandate of the lot opens them. Null: closed by hand. */
+  mandate_id: number | null
 }
 
 /** Written by triggers whenever a lot's uri changes, and when a lot is deleted (lot_id null). A lot that stands at the address now comes first. */
@@ -941,6 +959,32 @@ export interface MandateTable {
   during: Computed<string>
   /** How the mandate says that the owner learns of money received (décret n° 72-678, art. 68): each receipt by mail, or with the statement. */
   receipt_notice: Generated<'each' | 'statement'>
+  /** Day of the signature; null: unknown, of mandates of before. */
+  signed_on: string | null
+  document_id: string | null
+  /** Whether the owner may take nights for themselves or for a guest of theirs. */
+  owner_stays: Generated<boolean>
+  /** Whether the owner may add calendars of other sites. */
+  calendars: Generated<boolean>
+}
+
+/** Signed mandates as PDF, as they were uploaded. The same file of an agency is stored once. */
+export interface MandateDocumentTable {
+  id: Generated<string>
+  agency_id: number
+  sha256: Buffer
+  pdf: Buffer
+  uploaded_by: string | null
+  uploaded_at: Instant
+}
+
+/** What the agency decided, before the end of a mandate was recorded, about each stay beyond it. move and cancel are tasks as well. */
+export interface MandateEndPlanTable {
+  mandate_id: number
+  booking_id: string
+  plan: 'keep' | 'move' | 'cancel'
+  decided_at: Instant
+  decided_by: string | null
 }
 
 /** Register of mandates of an agency, append-only, kept for ten years (loi n° 70-9, art. 6; décret n° 72-678, art. 65 and 72). Written by a trigger on mandate. */
@@ -1244,12 +1288,12 @@ export interface ProviderEventTable {
   handled_at: InstantWithDefault
 }
 
-/** Lots that the hourly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day, or agencyRefusal. */
+/** Lots that the hourly gate withdrew, and why; append-only. reason: registrationRefusal of the domain, for the number of that day, agencyRefusal or ownerRefusal. */
 export interface PublicationWithdrawalTable {
   id: Generated<number>
   lot_id: number
   withdrawn_on: string
-  reason: 'missing' | 'unknownFormat' | 'otherCommune' | 'noCard' | 'noGuarantor' | 'noMediator' | 'noFeeScale'
+  reason: 'missing' | 'unknownFormat' | 'otherCommune' | 'noCard' | 'noGuarantor' | 'noMediator' | 'noFeeScale' | 'noMandate' | 'noAttestation'
   number: string | null
   created_at: InstantWithDefault
 }
@@ -1424,6 +1468,10 @@ export interface SessionTable {
   expires_at: Instant
   /** When this session last showed a second factor; null: never. */
   second_factor_at: Instant | null
+  /** The owner whose space a member of staff sees through this session until viewed_until; read-only. */
+  viewed_account_id: string | null
+  viewed_agency_id: number | null
+  viewed_until: Instant | null
 }
 
 /** Every option of Specification §3. Inside a value, an object with exactly the keys fr and en is a text in both languages. */
@@ -1766,6 +1814,7 @@ export interface Database {
   account_token: AccountTokenTable
   agency: AgencyTable
   agency_message: AgencyMessageTable
+  agency_owner: AgencyOwnerTable
   agency_payment_account: AgencyPaymentAccountTable
   agency_vat_rate: AgencyVatRateTable
   amenity: AmenityTable
@@ -1822,6 +1871,8 @@ export interface Database {
   lot_translation: LotTranslationTable
   mail: MailTable
   mandate: MandateTable
+  mandate_document: MandateDocumentTable
+  mandate_end_plan: MandateEndPlanTable
   mandate_register: MandateRegisterTable
   menu: MenuTable
   menu_item: MenuItemTable

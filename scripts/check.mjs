@@ -1,7 +1,7 @@
 /**
  * `npm run check`: types of every workspace, lint, format, allowed imports, messages in both languages, places of
- * styles, unused code, a test for every requirement. `node scripts/check.mjs WORD` runs the checks whose name begins
- * with the word.
+ * styles, unused code, paths in documents, a test for every requirement. `node scripts/check.mjs WORD` runs the checks
+ * whose name begins with the word.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -23,6 +23,7 @@ const checks = [
   ['messages', node, [join(root, 'scripts', 'check-messages.mjs')]],
   ['imports between slices', node, [join(root, 'scripts', 'check-imports.mjs')]],
   ['places of styles', node, [join(root, 'scripts', 'check-styles.mjs')]],
+  ['paths in documents', node, [join(root, 'scripts', 'check-paths.mjs')]],
   ['a test for every requirement', node, [join(root, 'scripts', 'check-requirements.mjs')]],
 ].filter(([name]) => name.startsWith(only))
 

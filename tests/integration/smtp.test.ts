@@ -19,6 +19,12 @@ let database: ReturnType<typeof openDatabase>
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   database = openDatabase(testDatabase.connectionString)
+  const logo = JSON.stringify({ alt: { fr: 'Aguila', en: 'Aguila' }, url: '/brand/logo.svg' })
+  await database.db
+    .insertInto('site_option')
+    .values({ key: 'logo', value: logo })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: logo }))
+    .execute()
 })
 afterAll(async () => {
   await database.close()
@@ -55,12 +61,14 @@ const dueNow = () =>
     .set({ next_attempt_at: new Date(0) })
     .execute()
 
-test('a mail arrives whole: sender, subject and text with their accents, its link; then the outbox forgets the link', async () => {
+test('AG-605 a mail arrives whole, from the brand of the site: subject and text with accents, its link; then the outbox forgets the link', async () => {
   const { taken, row, stop } = await send('zoe@escale.example', {})
   expect(taken).toHaveLength(1)
   const [mail] = taken
   expect(mail?.to).toBe('zoe@escale.example')
-  expect(mail?.headers).toContain('From: Escale <no-reply@escale.test>')
+  expect(mail?.headers).toContain('From: Aguila <no-reply@escale.test>')
+  expect(mail?.body).toContain('>Aguila</p>')
+  expect(`${mail?.headers}${mail?.body}`).not.toContain('Escale')
   expect(mail?.headers).toContain('Subject: Choisissez un nouveau mot de passe')
   expect(mail?.headers).toContain('Auto-Submitted: auto-generated')
   expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@escale\.test>$/)

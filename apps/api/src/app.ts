@@ -15,6 +15,8 @@ import { statementDocumentsRoutes, statementsRoutes } from './accounting/stateme
 import { activityDocumentsRoutes } from './activity/activity-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { sendAgencyEmail } from './agencies/send-agency-email.ts'
+import { agencyOwnerDocumentsRoutes } from './agency-owners/agency-owner-documents.routes.ts'
+import { agencyOwnersRoutes } from './agency-owners/agency-owners.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { documentsRoutes } from './booking/documents.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -175,6 +177,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
+  app.route('/', agencyOwnerDocumentsRoutes(deps))
   app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', personalDataRoutes(deps))
@@ -248,6 +251,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     payoutsRoutes,
     statementsRoutes,
     taskRoutes,
+    agencyOwnersRoutes,
     reportsRoutes,
   ]) {
     api.route('/', slice(deps))

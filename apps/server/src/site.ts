@@ -7,17 +7,19 @@ import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
 import { redactPath } from '@escale/api/platform/redact'
 import { RETRY_SOON } from '@escale/api/platform/retry-after'
 import { createSemaphore } from '@escale/api/platform/semaphore'
-import { FEED_PATH, localeOfPath, REPORT_FORM_PATH, withLocale } from '@escale/contract/site-paths'
+import { localeOfPath, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
 import { createCacheableResponse, type RenderedPage, respondWith } from './cacheable-response.ts'
+import { LAST_RESORT, limitPage } from './error-pages.ts'
 import type { PageCache } from './page-cache.ts'
 import { cacheKeyOf, withTracking } from './page-cache-key.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { serveKeptAssets } from './site-assets.ts'
+import { API_PATHS, isMangled, tidyPath } from './site-paths.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
@@ -77,32 +79,6 @@ export interface SiteOptions {
 
 type SiteEnv = { Bindings: Connection }
 
-/** Paths of the API outside `/api/`. */
-const apiPaths = [
-  '/pictures/*',
-  '/documents/*',
-  '/calendars/*',
-  '/newsletter/one-click/*',
-  REPORT_FORM_PATH,
-  withLocale(REPORT_FORM_PATH, 'en'),
-  '/test-bank/*',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/sitemap.xml',
-  '/sitemap/*',
-  '/robots.txt',
-  FEED_PATH,
-  withLocale(FEED_PATH, 'en'),
-  '/dev/mail',
-  '/dev/mail.json',
-  '/dev/mail/*',
-]
-
-/** For when the error page fails too: static, so that it cannot fail. */
-const LAST_RESORT = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>
-<h1>Something went wrong</h1><p>Please try again in a moment, or go back to the <a href="/">home page</a>.</p></html>`
-
 /** Policy of responses that are not pages of the site: text only. */
 const NO_CONTENT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -120,34 +96,8 @@ class TooManyPages extends Error {
 /** Requests that may wait for a render; later ones are shed at once. */
 const MAX_WAITING = 200
 
-const LIMIT_TEXTS = {
-  fr: ['Trop de demandes', 'Vous avez demandé beaucoup de pages en peu de temps. Réessayez dans une minute.'],
-  en: ['Too many requests', 'You have asked for many pages in a short time. Please try again in a minute.'],
-} as const
-
-/** A static page for a client over its limit. */
-function limitPage(locale: 'fr' | 'en'): string {
-  const [title, text] = LIMIT_TEXTS[locale]
-  return `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>
-<h1>${title}</h1><p>${text}</p></html>`
-}
-
-const ENGLISH_HOME = withLocale('/', 'en')
 /** An address without a page. */
 const NOT_FOUND_PATH = '/-'
-/** Longer than any path of the site. */
-const MAX_PATH_LENGTH = 400
-
-/** Whether no page can have this path: it cannot be decoded, holds control characters, or is too long. */
-function isMangled(pathname: string): boolean {
-  if (pathname.length > MAX_PATH_LENGTH) return true
-  try {
-    return /\p{Cc}/u.test(decodeURIComponent(pathname))
-  } catch {
-    return true
-  }
-}
-
 /** Makes the application of the web role. */
 export function createSite(options: SiteOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
@@ -199,7 +149,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
   app
     .use('/api/*', secured)
     .all('/api/*', async (c) => compressJson(c.req.raw, await options.api.fetch(c.req.raw, c.env)))
-  for (const path of apiPaths) app.use(path, compress(), secured).all(path, (c) => options.api.fetch(c.req.raw, c.env))
+  for (const path of API_PATHS) app.use(path, compress(), secured).all(path, (c) => options.api.fetch(c.req.raw, c.env))
   app.use(
     '/assets/*',
     secured,
@@ -311,11 +261,4 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
 function thirdPartiesOf(address: Address): ThirdParties {
   if (!holdsToken(address)) return 'all'
   return mayAskCaptcha(address) ? 'captcha' : 'none'
-}
-
-/** RT-15: no trailing slash except on the root and the bare locale root; no leading double slash, which would name a host. */
-function tidyPath(pathname: string): string {
-  if (pathname === '/' || pathname === ENGLISH_HOME) return pathname
-  if (`${pathname}/` === ENGLISH_HOME) return ENGLISH_HOME
-  return pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/'
 }

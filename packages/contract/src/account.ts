@@ -39,6 +39,10 @@ export const currentUser = z.object({
   newsletter: z.boolean(),
   loggedIn: z.literal(true),
   hasAdvancedExtranetAccess: z.boolean(),
+  isViewedByStaff: z
+    .boolean()
+    .optional()
+    .meta({ description: 'A member of staff sees this owner’s space through their own session, read-only' }),
 })
 
 /** Personal data. The domain checks the rules of password and phone number. */

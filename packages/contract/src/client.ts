@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { accountOperations } from './account.operations.ts'
 import type { accountingOperations } from './accounting.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
+import type { agencyOwnersOperations } from './agency-owners.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
 import type { collectionsOperations } from './collections.operations.ts'
 import type { contentOperations } from './content.operations.ts'
@@ -33,6 +34,7 @@ type Declared =
   | ValueOf<typeof accountingOperations>
   | ValueOf<typeof touristTaxOperations>
   | ValueOf<typeof agenciesOperations>
+  | ValueOf<typeof agencyOwnersOperations>
   | ValueOf<typeof bookingOperations>
   | ValueOf<typeof collectionsOperations>
   | ValueOf<typeof contentOperations>

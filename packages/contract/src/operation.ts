@@ -19,6 +19,7 @@ export const tags = {
   conversations: 'What people and agencies write to each other',
   desk: 'An agency’s day, its bookings and their payments',
   accounting: 'An agency’s books and its clients’ bank',
+  owners: 'Owners of an agency: their files and mandates',
   taxes: 'Tourist tax: what was collected, declared and paid',
   reports: 'Reports of unlawful content, and the decisions on them',
   staff: 'Staff of agencies: people, roles, second factor, journal',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { QuoteInput } from '../src/booking/quote.ts'
 import { addDays } from '../src/dates.ts'
-import type { TouristTaxRate } from '../src/law/tourist-tax.ts'
+import type { TouristTaxRate } from '../src/law/tourist-tax-rate.ts'
 import { DISCOUNTS } from '../src/search/filter-options.ts'
 import { anyLot, anyStay } from './stay.arbitrary.ts'
 

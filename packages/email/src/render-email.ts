@@ -5,14 +5,22 @@ import type { OutgoingMail } from './smtp-mailer.ts'
 /** What a mail says and its own headers; recipient, Message-ID and attachments are the outbox's business. */
 export type RenderedEmail = Omit<OutgoingMail, 'messageId' | 'recipient' | 'attachments'>
 
-/** Renders a template's mail as HTML and text. Rejects with a ZodError for data that the template does not take. */
-export async function renderEmail(template: EmailTemplate, data: unknown, locale: Locale): Promise<RenderedEmail> {
+/**
+ * Renders a template's mail as HTML and text; the brand is its sender and stands at its head. Rejects with a ZodError for
+ * data that the template does not take.
+ */
+export async function renderEmail(
+  template: EmailTemplate,
+  data: unknown,
+  { locale, brandName }: { locale: Locale; brandName: string },
+): Promise<RenderedEmail> {
   // React Email takes 0.4 s to load: only the first mail waits for it.
   const [{ renderHtml }, { renderText }] = await Promise.all([import('./render-html.ts'), import('./render-text.ts')])
   const email = template.write(data, locale)
   return {
+    senderName: brandName,
     subject: email.subject,
-    html: await renderHtml(email),
+    html: await renderHtml(email, brandName),
     text: renderText(email),
     replyTo: email.replyTo,
     headers: email.unsubscribe

@@ -65,8 +65,11 @@ const styles = {
   footLink: { color: ink, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>
 
-/** A email as an HTML document of its own: styles inline, tables where mail programs want them, nothing loaded. */
-export function renderHtml(email: Email): Promise<string> {
+/**
+ * A mail as an HTML document of its own, under the name of the brand: styles inline, tables where mail programs want them,
+ * nothing loaded.
+ */
+export function renderHtml(email: Email, brandName: string): Promise<string> {
   return render(
     h(
       Html,
@@ -79,7 +82,7 @@ export function renderHtml(email: Email): Promise<string> {
         h(
           Container,
           { style: styles.sheet },
-          h(Section, { style: styles.head }, h(Text, { style: styles.brand }, 'Escale')),
+          h(Section, { style: styles.head }, h(Text, { style: styles.brand }, brandName)),
           h(
             Section,
             { style: styles.content },

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   /** The same for the same mail, so that one sent again after a crash is known as the same. */
   messageId: string
   recipient: string
+  /** The brand's name, before the address that mails come from. */
+  senderName: string
   subject: string
   html: string
   text: string
@@ -34,7 +36,6 @@ export class MailFailure extends Error {
   }
 }
 
-const SENDER_NAME = 'Escale'
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
@@ -53,12 +54,12 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableUrlAccess: true,
   })
   return {
-    send: async ({ recipient, headers, attachments, ...mail }) => {
+    send: async ({ recipient, senderName, headers, attachments, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
-          from: { name: SENDER_NAME, address: from },
+          from: { name: senderName, address: from },
           to: { name: '', address: recipient },
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         })

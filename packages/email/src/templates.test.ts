@@ -123,6 +123,12 @@ samples.staffInvitation = {
   hours: 72,
   link: 'https://escale.test/espace-agence/invitation?token=abc',
 }
+samples.ownerInvitation = {
+  firstName: 'Lou',
+  agencyName: 'Agence de la Digue',
+  hours: 24,
+  link: 'https://escale.test/espace-proprietaire/inscription/confirmation?token=abc',
+}
 const report = { firstName: 'Ada', lotName: 'Le Phare', isReview: true }
 samples.reportReceived = { ...report, reason: 'privacy', explanation: 'Mon nom y figure.\nMerci.' }
 samples.reportDecided = { ...report, outcome: 'withdrawn', reason: 'Il nommait une personne.', link }
@@ -131,7 +137,7 @@ for (const template of Object.keys(ownerStayEmails)) samples[template] = ownerSt
 const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
   const email = emailTemplates.get(template)?.write(data, locale)
   if (!email) throw new Error(`No template ${template}`)
-  return { email, html: await renderHtml(email), text: renderText(email) }
+  return { email, html: await renderHtml(email, 'Aguila'), text: renderText(email) }
 }
 
 samples.requestReceived = { ...stay, ...asked(true) }
@@ -143,6 +149,8 @@ test('every mail speaks its reader’s language, offers its link as a button and
       const { email, html, text } = await write(template, locale)
       expect(html, template).toContain(`lang="${locale}"`)
       expect(html, template).not.toMatch(/<(img|script|link|style)\b/)
+      // The brand is the site's (AG-605).
+      expect(`${email.subject}${email.preheader}${html}${text}`, template).not.toContain('Escale')
       expect(text, template).not.toMatch(/undefined|null|NaN/)
       expect(email.subject.length, template).toBeLessThan(80)
       const button = email.blocks.find((block) => block.kind === 'button')

@@ -53,6 +53,7 @@ import { conciergeRequested } from './owner/concierge-requested.email.ts'
 import { contactCancelled } from './owner/contact-cancelled.email.ts'
 import { contactConfirmed } from './owner/contact-confirmed.email.ts'
 import { moneyReceived } from './owner/money-received.email.ts'
+import { ownerInvitation } from './owner/owner-invitation.email.ts'
 import { ownerStatement } from './owner/owner-statement.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
@@ -138,6 +139,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     agencyCalendarConflict,
     moneyReceived,
     staffInvitation,
+    ownerInvitation,
     reportReceived,
     reportDecided,
     contentWithdrawn,

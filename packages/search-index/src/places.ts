@@ -1,7 +1,7 @@
 import type { Locale } from '@escale/db/schema'
 import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
 import { dayNumber } from '@escale/domain/dates'
-import { datedTouristTaxRate, type TouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
+import { datedTouristTaxRate, type TouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tourist-tax-rate'
 import type { Category } from '@escale/domain/search/filter-options'
 import type pg from 'pg'
 import { wordStartsOf } from './name-words.ts'

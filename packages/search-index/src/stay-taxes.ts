@@ -1,4 +1,5 @@
-import { rentWithoutVat, type TaxedStay, type TouristTaxRate, touristTaxOfNights } from '@escale/domain/law/tourist-tax'
+import { rentWithoutVat, type TaxedStay, touristTaxOfNights } from '@escale/domain/law/tourist-tax'
+import type { TouristTaxRate } from '@escale/domain/law/tourist-tax-rate'
 import type { Travellers } from '@escale/domain/travellers'
 import type { ColumnStore, LotColumns } from './columns.ts'
 

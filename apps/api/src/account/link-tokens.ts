@@ -19,6 +19,8 @@ const VALID_MINUTES = {
   resetPassword: 30,
   finishOwner: 60,
 } as const satisfies Record<Purpose, number>
+/** How long mailed links are good, in hours. */
+export const LINK_HOURS = { verifyEmail: VALID_MINUTES.verifyEmail / 60 }
 /** Within this time a repeated request sends no second mail, so that nobody can flood another's mailbox. */
 const RESEND_AFTER_MINUTES = 2
 

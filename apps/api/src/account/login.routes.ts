@@ -23,10 +23,11 @@ export function loginRoutes(deps: AccountDeps) {
   })
 
   routes.openapi(apiRoute(accountOperations.readCurrentUser, cacheControl('no-store')), async (c) => {
-    const { accountId } = await requireAccount(c)
+    const { accountId, viewedBy } = await requireAccount(c)
     const account = await readAccount(deps.database.db, accountId)
     if (!account) throw new ApiError('unauthenticated')
-    return c.json(await presentUser(deps, deps.database.db, account), 200)
+    const user = await presentUser(deps, deps.database.db, account)
+    return c.json({ ...user, isViewedByStaff: viewedBy !== undefined }, 200)
   })
 
   routes.openapi(

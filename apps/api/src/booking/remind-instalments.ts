@@ -1,13 +1,12 @@
 import { dueReminder } from '@escale/domain/payment/reminder'
 import type { BookingEmailName } from '@escale/email/templates'
 import { sql } from 'kysely'
-import type { JournalActor } from '../platform/journal.ts'
+import { siteActor } from '../platform/site-actor.ts'
 import type { BookingDeps } from './book-stay.ts'
 import { type BookingRow, type Connection, selectBookings } from './booking.store.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { recordReminder } from './record-reminder.ts'
 
-const RULE: JournalActor = { kind: 'system', accountId: null, name: 'Escale', address: null }
 /** What the previous release called its one reminder: it must not be sent twice. */
 const FORMER_DAYS = 7
 
@@ -35,6 +34,7 @@ export async function remindInstalments(deps: BookingDeps): Promise<number> {
     .where('booking.balance_due_on', '<=', today)
     .where('booking.end_date', '>=', today)
     .execute()
+  const actor = await siteActor(db)
   const faults: unknown[] = []
   const attempt = (work: (trx: Connection) => Promise<void>) =>
     db
@@ -54,7 +54,7 @@ export async function remindInstalments(deps: BookingDeps): Promise<number> {
   return options.length + confirmed.length
 
   async function remind(trx: Connection, booking: BookingRow, days: number): Promise<void> {
-    const reminder = { booking, amountCents: booking.balance_cents, accountId: null, actor: RULE }
+    const reminder = { booking, amountCents: booking.balance_cents, accountId: null, actor }
     if (!(await recordReminder(trx, deps.clock, reminder))) return
     const occasion = days === FORMER_DAYS ? 'balanceDue:reminder' : `balanceDue:reminder:${days}`
     await enqueueBookingEmails(trx, booking, 'paymentReminder', deps, { occasion })

@@ -2,12 +2,12 @@
 import type { IsoDate } from '@escale/domain/dates'
 import { type PlannedTask, planStayTasks, type TaskPlan } from '@escale/domain/tasks/plan-stay-tasks'
 import type { Deps } from '../platform/deps.ts'
-import { type JournalActor, writeJournal } from '../platform/journal.ts'
+import { writeJournal } from '../platform/journal.ts'
+import { siteActor } from '../platform/site-actor.ts'
 import type { Connection } from './desk-deps.ts'
 
 /** Bookings of one run; the next run continues. */
 const BATCH = 500
-const PLANNER: JournalActor = { kind: 'system', accountId: null, name: 'Escale', address: null }
 
 /**
  * Plans the tasks of every booking that has changed since: adds, moves or cancels them, one transaction per booking, so that a
@@ -73,7 +73,7 @@ async function planBooking(trx: Connection, bookingId: string, { clock }: Pick<D
   await writePlan(trx, { agencyId, bookingId, now }, plan)
   await writeJournal(
     trx,
-    { actor: PLANNER, now },
+    { actor: await siteActor(trx), now },
     {
       agencyId,
       action: 'booking.tasksPlanned',

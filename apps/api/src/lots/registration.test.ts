@@ -1,5 +1,5 @@
 /** Registration numbers in the database: what may be published, and what is withdrawn (LW-201). */
-import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/agency-refusal'
+import { type AgencyRefusal, agencyRefusal, ownerRefusal } from '@escale/domain/law/publication-refusal'
 import { registrationRefusal } from '@escale/domain/law/registration'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
@@ -130,4 +130,52 @@ test('LW-201 LW-304 lots of an agency without card, guarantor, mediator or fee s
     )
     await app.sql('update lot set published = true where agency_id = $1', [agency?.id])
   }
+})
+
+test('LW-201 a lot without a mandate in force or an attestation is withdrawn from the day of its agency on, and published only with both', async () => {
+  const { app, lot, isPublished, withdraw, update } = await openLot()
+  const set = (text: string) =>
+    app.sql(`update agency set ${text} where id = (select agency_id from lot where id = $1)`, [lot.id])
+  const owner = await app.sql<{ id: string }>(`select id from account where access_right = 'owner' limit 1`)
+  await app.sql('delete from mandate where lot_id = $1', [lot.id])
+  const mandate = (until: string | null) =>
+    app.sql(
+      `with former as (delete from mandate where lot_id = $1)
+       insert into mandate (lot_id, account_id, fee_basis_points, start_date, end_date) values ($1, $2, 2000, '2020-01-01', $3)`,
+      [lot.id, owner[0]?.id, until],
+    )
+  await set(`owners_gated_from = '2999-01-01'`)
+  expect(await withdraw()).toBe(0)
+  // The other lots of the agency stay out of it.
+  await app.sql('update lot set published = false where id <> $1', [lot.id])
+  const reasonOf = async (mandates: { startDate: string; endDate: string | null }[], attestedOn: string[]) => {
+    const [row] = await app.sql<{ refusal: string | null }>('select owner_refusal($1, $2, $2) as refusal', [
+      lot.id,
+      app.today,
+    ])
+    expect(row?.refusal ?? null).toBe(ownerRefusal({ mandates, attestedOn, gatedFrom: app.today }, app.today))
+    return row?.refusal
+  }
+  await set(`owners_gated_from = '${app.today}'`)
+  expect(await reasonOf([], ['2026-01-01'])).toBe('noMandate')
+  expect(await withdraw()).toBe(1)
+  expect(await isPublished()).toBe(false)
+  await expect(update('published = true')).rejects.toMatchObject({ constraint: 'lot_published_for_its_owner' })
+  await mandate(app.today)
+  expect(await reasonOf([{ startDate: '2020-01-01', endDate: app.today }], ['2026-01-01'])).toBe('noMandate')
+  await mandate(null)
+  await update('published = true')
+  await app.sql('delete from lot_attestation where lot_id = $1', [lot.id])
+  expect(await reasonOf([{ startDate: '2020-01-01', endDate: null }], [])).toBe('noAttestation')
+  expect(await withdraw()).toBe(1)
+  expect(await app.sql('select reason from publication_withdrawal where lot_id = $1 order by id', [lot.id])).toEqual([
+    { reason: 'noMandate' },
+    { reason: 'noAttestation' },
+  ])
+  await app.sql(`insert into lot_attestation (lot_id, attested_on, is_main_residence) values ($1, $2, false)`, [
+    lot.id,
+    app.today,
+  ])
+  await update('published = true')
+  expect(await withdraw()).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { OwnedLot } from '@escale/contract/owner'
 import type { Database } from '@escale/db/schema'
+import type { MandateRights } from '@escale/domain/owner/mandate'
 import { type Kysely, sql } from 'kysely'
 import { mandateInForce } from './mandate-in-force.ts'
 
@@ -10,6 +11,8 @@ export interface Property extends OwnedLot {
   agencyId: number
   capacity: number
   feeBasisPoints: number
+  /** What the mandate lets the owner do by themselves. */
+  rights: MandateRights
 }
 
 /**
@@ -30,6 +33,9 @@ export async function listOwnedLots(db: Kysely<Database>, accountId: string, tod
       'lot.agency_id as agencyId',
       'lot.capacity',
       'mandate.fee_basis_points as feeBasisPoints',
+      sql<MandateRights>`json_build_object('ownerStays', mandate.owner_stays, 'calendars', mandate.calendars)`.as(
+        'rights',
+      ),
       'lot.reference',
       'lot.name',
       'city.name as city',

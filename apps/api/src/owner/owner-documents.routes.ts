@@ -3,6 +3,7 @@ import { ownerResultsQuery } from '@escale/contract/owner-results'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../platform/api-env.ts'
+import { readBrandName } from '../platform/brand-name.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createSlice } from '../platform/route.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
@@ -34,7 +35,8 @@ export function ownerDocumentsRoutes(deps: Deps) {
       )
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const pdf = await writeResultsPdf(results, { ownerName, reference, now: deps.clock.now(), locale })
+    const brandName = await readBrandName(deps.database.db, locale)
+    const pdf = await writeResultsPdf(results, { ownerName, reference, brandName, now: deps.clock.now(), locale })
     return file(new Uint8Array(pdf), 'application/pdf', `${name}.pdf`)
   })
   return routes

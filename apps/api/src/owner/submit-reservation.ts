@@ -35,7 +35,7 @@ const mails = {
 /**
  * Creates an owner's stay. Personal use is confirmed at once; a co-booking holds its nights until the agency decides, at
  * most a week; a concierge service blocks no nights. Idempotent by `taggingId`. Notifies owner and agency.
- * Throws `lotNotFound`, `forbidden` (no advanced access), `invalidDates`, `afterMandate`, `invalidRequest` (too many guests,
+ * Throws `lotNotFound`, `forbidden` (no advanced access, or not by the mandate), `invalidDates`, `afterMandate`, `invalidRequest` (too many guests,
  * unknown service), `nightsTaken`, `requestKeyReused`.
  */
 export async function submitReservation(
@@ -92,6 +92,8 @@ export async function submitReservation(
 }
 
 function checkSubmit(submit: Submit, account: SignedIn, lot: Property, today: string): void {
+  // A service for the lot takes no nights.
+  if (submit.kind !== 'concierge' && !lot.rights.ownerStays) throw new ApiError('forbidden')
   const { kind: action, start_date: arrival, end_date: departure, adults, children } = submit
   const decision = checkOwnerStay(
     { action, stay: { arrival, departure }, adults, children },

@@ -12,6 +12,8 @@ export interface SignedIn {
   locale: Locale
   /** The same account as an actor of the domain's policies. */
   actor: Actor
+  /** Set while a member of staff sees this owner's space: the agency for which they do. The session changes nothing. */
+  viewedBy?: { agencyId: number }
 }
 
 export type ApiEnv = {

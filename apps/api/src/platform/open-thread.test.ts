@@ -9,5 +9,5 @@ test('a thread runs TypeScript without WebAssembly of its own, and its faults na
   expect(modules).not.toContainEqual(expect.stringMatching(/amaro/))
   thread.postMessage('end')
   const [error] = await once(thread, 'error')
-  expect(error.stack).toMatch(/probe\.thread\.ts:\d+/)
+  expect(error.stack).toMatch(/thread\.fixture\.ts:\d+/)
 })

@@ -27,6 +27,8 @@ export const LIMITS = {
   /** By account: codes of a second factor. At this rate guessing six digits takes years. */
   secondFactor: { calls: 10, windowSeconds: TEN_MINUTES },
   staffInvitation: { calls: 100, windowSeconds: TEN_MINUTES },
+  /** By account: each call sends a mail. */
+  ownerInvitation: { calls: 60, windowSeconds: TEN_MINUTES },
   ownerSpaceRequest: { calls: 30, windowSeconds: TEN_MINUTES },
   ownerMessage: { calls: 10, windowSeconds: TEN_MINUTES },
   rentEstimate: { calls: 100, windowSeconds: TEN_MINUTES },

@@ -5,6 +5,7 @@ import { renderEmail } from '@escale/email/render-email'
 import { type Mailer, MailFailure, type OutgoingMail } from '@escale/email/smtp-mailer'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { readDocumentPdf } from '../documents/issued-documents.ts'
+import { readBrandName } from './brand-name.ts'
 import type { Logger } from './log.ts'
 import { stripTokens } from './strip-tokens.ts'
 
@@ -100,11 +101,12 @@ async function render(
   template: EmailTemplate,
   domain: string,
 ): Promise<OutgoingMail> {
+  const { locale } = mail
   const id = createHash('sha256').update(`${mail.id} ${mail.key}`).digest('hex').slice(0, 32)
   return {
     messageId: `<${id}@${domain}>`,
     recipient: mail.recipient,
-    ...(await renderEmail(template, mail.data, mail.locale)),
+    ...(await renderEmail(template, mail.data, { locale, brandName: await readBrandName(db, locale) })),
     attachments: await Promise.all(mail.attachments.map((attachment) => readAttachment(db, attachment))),
   }
 }

@@ -32,9 +32,10 @@ export function hashToken(token: string): Buffer {
 }
 
 // Prepared statement; extends the idle time at most once an hour.
-const sessionOf: Statement<Omit<SignedIn, 'actor'> & AccountRights> = {
-  name: 'session-of',
-  text: `
+const sessionOf: Statement<Omit<SignedIn, 'actor' | 'viewedBy'> & AccountRights & { viewingAgencyId: number | null }> =
+  {
+    name: 'session-of',
+    text: `
     with seen as (
       update session set last_seen_at = $2
       where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and last_seen_at < $2::timestamptz - interval '1 hour'
@@ -44,18 +45,29 @@ const sessionOf: Statement<Omit<SignedIn, 'actor'> & AccountRights> = {
       (extract(epoch from session.second_factor_at) * 1000)::float8 as "secondFactorAt",
       case when account.access_right = 'agency' then coalesce(
         (select json_agg(json_build_object('agencyId', agency_id, 'role', role)) from staff_member
-          where staff_member.account_id = account.id), '[]') else '[]' end as memberships
-    from session join account on account.id = session.account_id
+          where staff_member.account_id = account.id), '[]') else '[]' end as memberships,
+      case when session.viewed_until > $2 and session.viewed_account_id is not null then session.viewed_agency_id end as "viewingAgencyId"
+    from session join account on account.id = case when session.viewed_until > $2
+      then coalesce(session.viewed_account_id, session.account_id) else session.account_id end
     where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
-}
+  }
 
-/** Provides `c.get('signedIn')` to every route. It queries the database on first use, at most once per request. */
+const READING = new Set(['GET', 'HEAD'])
+const END_OF_VIEW = '/owner-view/end'
+
+/**
+ * Provides `c.get('signedIn')` to every route. It queries the database on first use, at most once per request. Throws `viewOnly` for a
+ * change in a session of staff that shows an owner's space (AG-506): every change asks who is signed in.
+ */
 export function readSession(deps: SessionDeps) {
   return (async (c, next) => {
     let found: Promise<SignedIn | null> | undefined
-    c.set('signedIn', () => {
+    c.set('signedIn', async () => {
       found ??= findSignedIn(deps, sessionToken(c))
-      return found
+      const signedIn = await found
+      if (signedIn?.viewedBy && !READING.has(c.req.method) && !c.req.path.endsWith(END_OF_VIEW))
+        throw new ApiError('viewOnly')
+      return signedIn
     })
     await next()
   }) satisfies MiddlewareHandler<ApiEnv>
@@ -67,8 +79,15 @@ export async function findSignedIn({ database, clock }: SessionDeps, token: stri
   const now = clock.now()
   const [row] = await database.prepared(sessionOf, [hashToken(token), now, idleSince(now)])
   if (!row) return null
-  const { accountId, email, locale, ...rights } = row
-  return { accountId, email, locale, actor: actorOf({ id: accountId, ...rights }) }
+  const { accountId, email, locale, viewingAgencyId, ...rights } = row
+  const actor = actorOf({ id: accountId, ...rights })
+  return {
+    accountId,
+    email,
+    locale,
+    actor,
+    ...(viewingAgencyId !== null && { viewedBy: { agencyId: viewingAgencyId } }),
+  }
 }
 
 /** Returns the account of the request. Throws `unauthenticated` without one, `forbidden` for the other kind. */

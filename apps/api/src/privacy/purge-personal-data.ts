@@ -106,6 +106,20 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
         and exists (select from mandate where account_id = account.id)
         and id not in (select account_id ${mandateSince(limits)})`,
     ),
+    blank(
+      'mandate',
+      sql`document_id = null`,
+      ({ since }) => sql`document_id is not null and end_date < ${since}::date`,
+    ),
+    drop(
+      'mandate_document',
+      ({ since }) =>
+        sql`uploaded_at < ${since} and not exists (select from mandate where document_id = mandate_document.id)`,
+    ),
+    drop(
+      'agency_owner',
+      () => sql`exists (select from account where account.id = account_id and anonymised_at is not null)`,
+    ),
   ],
   calendars: [
     // Nights to come are free again.

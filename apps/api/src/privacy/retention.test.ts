@@ -40,6 +40,7 @@ const NOT_PERSONAL = [
   'lot_recommendation',
   'lot_seasons',
   'lot_translation',
+  'mandate_end_plan',
   'menu',
   'menu_item',
   'message_template',

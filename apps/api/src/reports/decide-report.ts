@@ -6,6 +6,7 @@ import { isWithdrawn, mayDecideReport } from '@escale/domain/law/content-report'
 import { type Selectable, sql } from 'kysely'
 import type { Connection, ConversationDeps } from '../conversations/conversation-deps.ts'
 import { type ConversationRow, lockConversation, personPath, writeMessage } from '../conversations/write-message.ts'
+import { readBrandName } from '../platform/brand-name.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { journalActor, type StaffCaller } from '../staff/require-staff.ts'
@@ -54,7 +55,8 @@ export async function decideReport(
       await writeMessage(trx, deps, conversation, {
         by: 'staff',
         accountId: null,
-        author: NETWORK,
+        // For agencies and visitors no member of staff is the author.
+        author: await readBrandName(trx, conversation.locale),
         body: `${OUTCOMES[conversation.locale][outcome]}\n\n${reason}`,
         requestKey: null,
         closes: true,
@@ -76,9 +78,6 @@ export async function decideReport(
     )
   })
 }
-
-/** Author of decisions, for agencies and visitors: no member of staff is named. */
-const NETWORK = 'Escale'
 
 const OUTCOMES = {
   fr: { withdrawn: 'Le contenu signalé est retiré.', kept: 'Le contenu signalé est maintenu.' },

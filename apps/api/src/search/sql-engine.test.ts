@@ -6,7 +6,8 @@ import { bestPromotion, discountCents, type Promotion } from '@escale/domain/boo
 import { rentCents } from '@escale/domain/booking/rent'
 import { type StayFees, stayTotal } from '@escale/domain/booking/stay-total'
 import { addDays, eachNight } from '@escale/domain/dates'
-import { datedTouristTaxRate, type LotTouristTax, type TouristTaxRow } from '@escale/domain/law/tourist-tax'
+import type { LotTouristTax } from '@escale/domain/law/tourist-tax'
+import { datedTouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tourist-tax-rate'
 import { roundUpToEuro } from '@escale/domain/price-format'
 import {
   ACCOMMODATIONS,

@@ -1,5 +1,5 @@
 import type { Database } from '@escale/db/schema'
-import type { RentThreshold, TouristTaxRounding } from '@escale/domain/law/tourist-tax'
+import type { RentThreshold, TouristTaxRounding } from '@escale/domain/law/tourist-tax-rate'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { insertRowSet } from '../platform/bulk-rows.ts'
 

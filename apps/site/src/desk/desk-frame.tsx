@@ -44,6 +44,9 @@ export function DeskFrame({
             ...(mayHere(agency, 'createBooking')
               ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: m.desk_new_booking(), isExact: true }]
               : []),
+            ...(mayHere(agency, 'viewOwners')
+              ? [{ href: deskPath(agency, '/proprietaires'), label: m.desk_owners(), isExact: false }]
+              : []),
             ...(mayHere(agency, 'viewMoney')
               ? [{ href: deskPath(agency, '/comptabilite'), label: m.desk_books(), isExact: false }]
               : []),

@@ -7,6 +7,7 @@ import { privateHead } from '../seo/private-head.ts'
 import { Badge } from '../ui/badge.tsx'
 import { mandateRegisterQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
+import { percentOf } from './owner-labels.ts'
 import { ReceiptNoticeForm } from './receipt-notice-form.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { readRegisterSearch } from './register-search.ts'
@@ -52,9 +53,6 @@ function MandateRegisterPage() {
   )
 }
 
-/** "24" or "23,5" percent of hundredths of a percent. */
-const percent = (basisPoints: number) => String(basisPoints / 100).replace('.', ',')
-
 function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
   const { number, amends, registeredOn, principal, lot, feeBasisPoints, startDate, endDate, mandateId } = line
   return (
@@ -79,7 +77,7 @@ function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
         <span className="text-sm text-ink-soft">{lot.address}</span>
       </span>
       <span className="grid content-start gap-1 text-sm">
-        <span>{m.desk_mandates_fee({ percent: percent(feeBasisPoints) })}</span>
+        <span>{m.desk_mandates_fee({ percent: percentOf(feeBasisPoints) })}</span>
         <span className="tabular-nums">
           {endDate === null
             ? m.desk_mandates_since({ day: displayDate(startDate) })

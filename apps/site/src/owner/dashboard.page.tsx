@@ -11,6 +11,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrivalList } from './arrival-list.tsx'
 import { stayName } from './calendar-labels.ts'
@@ -81,6 +82,14 @@ function Overview() {
             <p>{m.owner_properties_none_lead()}</p>
           </EmptyState>
         )}
+      </section>
+      <section aria-labelledby="declaration" className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="declaration" className="text-xl">
+          {m.owner_declaration()}
+        </h2>
+        <ButtonLink href={`${OWNER_AREA}/votre-compte/declaration`} variant="secondary" size="sm" icon="edit">
+          {m.owner_declaration_edit()}
+        </ButtonLink>
       </section>
     </>
   )

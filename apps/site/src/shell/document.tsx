@@ -20,6 +20,7 @@ import { Header } from './header.tsx'
 import { useLayoutKind } from './layout-kind.ts'
 import { ModeNotice } from './mode-notice.tsx'
 import { NavigationEffects } from './navigation-effects.tsx'
+import { OwnerViewNotice } from './owner-view-notice.tsx'
 import { PageData } from './page-data.tsx'
 import { PaymentFooter } from './payment-footer.tsx'
 import { PaymentHeader } from './payment-header.tsx'
@@ -79,6 +80,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         {layout !== 'bare' && <SkipLinks hasFooter={layout !== 'desk'} />}
         {layout !== 'bare' && <ModeNotice />}
+        <OwnerViewNotice />
         {base && (layout === 'default' || layout === 'desk') && <Header base={base} />}
         {base && layout === 'payment' && <PaymentHeader base={base} />}
         {(layout === 'default' || layout === 'desk') && <Breadcrumbs />}

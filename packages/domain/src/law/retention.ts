@@ -71,7 +71,7 @@ export const RETENTION = {
   ),
   unconfirmedAccounts: rule(['account'], { days: 7 }, 'creation', 'delete', 'contract'),
   ownerAccounts: rule(
-    ['account', 'mandate', 'lot_attestation', 'lessor_identity'],
+    ['account', 'mandate', 'mandate_document', 'agency_owner', 'lot_attestation', 'lessor_identity'],
     { months: MONTHS_OF_TEN_YEARS },
     'mandateEnd',
     'anonymise',

@@ -2,7 +2,8 @@
 import { addDays, dayNumber, type IsoDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import type { Stay } from '../stay/stay.ts'
-import type { TouristTax, TouristTaxExemption, TouristTaxRate } from './tourist-tax.ts'
+import type { TouristTax, TouristTaxExemption } from './tourist-tax.ts'
+import type { TouristTaxRate } from './tourist-tax-rate.ts'
 
 /** The municipal tariff among the components of a tax; the others bear the payee of their surtax. */
 export const MUNICIPAL = 'commune'

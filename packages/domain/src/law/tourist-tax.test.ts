@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, nightsBetween } from '../dates.ts'
+import { classificationOn, type LotTouristTax, rentWithoutVat, touristTax, touristTaxCents } from './tourist-tax.ts'
 import {
-  classificationOn,
   type DatedTouristTaxRate,
-  type LotTouristTax,
-  rentWithoutVat,
   type TouristTaxRate,
   type TouristTaxRounding,
-  touristTax,
-  touristTaxCents,
   unclassifiedCap,
-} from './tourist-tax.ts'
+} from './tourist-tax-rate.ts'
 
 const week = { arrival: '2026-07-04', departure: '2026-07-11' }
 const family = { rentCents: 70_000, adults: 2, children: 2 }

@@ -48,6 +48,9 @@ export const STAFF_ACTIONS = [
   'manageStatements',
   'payOwners',
   'exportAccounts',
+  /** Owners with their lots and mandates. */
+  'viewOwners',
+  /** Files of owners, their mandates, and their space as they see it. */
   'manageOwners',
   /** The cancellation policy of new bookings. */
   'manageTerms',
@@ -83,6 +86,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   manageStatements: ['accounting', 'director', 'network'],
   payOwners: ['accounting', 'director', 'network'],
   exportAccounts: ['accounting', 'director', 'network'],
+  viewOwners: ['booking', 'catalogue', 'accounting', 'director', 'network'],
   manageOwners: ['catalogue', 'director', 'network'],
   manageTerms: ['director', 'network'],
   viewStaff: ['director', 'network'],

@@ -20,7 +20,7 @@ export const passwordChanged = emailTemplate(data, ({ firstName }, locale) =>
             text: french`Ce n’était pas vous ? Demandez aussitôt un nouveau mot de passe depuis la page de connexion.`,
           },
         ],
-        why: 'Vous recevez ce message parce que le mot de passe de votre compte Escale a changé.',
+        why: 'Vous recevez ce message parce que le mot de passe de votre compte a changé.',
       }
     : {
         subject: 'Your password has been changed',
@@ -36,6 +36,6 @@ export const passwordChanged = emailTemplate(data, ({ firstName }, locale) =>
             text: 'Was this not you? Request a new password from the login page straight away.',
           },
         ],
-        why: 'You are receiving this message because the password for your Escale account has changed.',
+        why: 'You are receiving this message because the password for your account has changed.',
       },
 )

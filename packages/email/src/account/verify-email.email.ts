@@ -20,7 +20,7 @@ export const verifyEmail = emailTemplate(
               text: french`Vous n’avez pas créé de compte ? Ignorez ce message : aucun compte ne sera ouvert.`,
             },
           ],
-          why: 'Vous recevez ce message parce qu’un compte Escale a été créé avec cette adresse.',
+          why: 'Vous recevez ce message parce qu’un compte a été créé avec cette adresse.',
         }
       : {
           subject: 'Confirm your e-mail address',
@@ -31,7 +31,7 @@ export const verifyEmail = emailTemplate(
             { kind: 'button', label: 'Confirm my address', href: link },
             { kind: 'note', text: 'If you did not create an account, ignore this message: no account will be opened.' },
           ],
-          why: 'You are receiving this message because an Escale account was created with this address.',
+          why: 'You are receiving this message because an account was created with this address.',
         },
   ['link'],
 )

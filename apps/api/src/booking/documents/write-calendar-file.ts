@@ -1,18 +1,16 @@
 import { pluralizeGuests } from '@escale/contract/pluralize'
 import { withLocale } from '@escale/contract/site-paths'
 import ical from 'ical-generator'
-import { icalText } from '../../platform/ical-text.ts'
+import { calendarProduct, icalText } from '../../platform/ical-text.ts'
 import { arrivalOf } from '../arrival-info.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { bookingPagePath } from '../enqueue-booking-email.ts'
-
-const PRODUCT = { company: 'Escale', product: 'Escale', language: 'FR' }
 
 /** The stay as one event of whole days (RFC 5545): its end is the departure day, as the format's ends are exclusive. */
 export function writeCalendarFile(booking: BookingRow, { publicUrl }: { publicUrl: string }): string {
   const { locale } = booking
   const arrival = arrivalOf(booking, locale)
-  const calendar = ical({ prodId: { ...PRODUCT, language: locale.toUpperCase() } })
+  const calendar = ical({ prodId: calendarProduct(locale) })
   calendar.createEvent({
     id: `${booking.agency_id}-${booking.agency_booking_id}@${new URL(publicUrl).hostname}`,
     // Read in UTC, written as days: no zone comes in between.

@@ -6,6 +6,7 @@ import { isIsoDate } from '@escale/domain/dates'
 import { ACCOMMODATIONS, CATEGORIES, PROXIMITIES } from '@escale/domain/search/filter-options'
 import { z } from 'zod'
 import { descriptiveParts } from '../descriptive-state.ts'
+import { each, noOverlap } from './list-checks.ts'
 
 const CATALOGUE_FORMAT = 'escale-catalogue-1'
 
@@ -311,48 +312,6 @@ export type CatalogueAgency = z.output<typeof agency>
 export type CataloguePlace = z.output<typeof destination>
 export type CatalogueService = z.output<typeof service>
 export type CataloguePhoto = z.output<typeof photo>
-
-interface Nights {
-  startsOn: string
-  endsOn: string
-  skip?: boolean
-}
-
-/** The longest list of nights that a lot may have. */
-const MAX_COMPARED = 1000
-
-/** The places of the ranges that share nights with an earlier one, and with which. */
-function overlaps(ranges: readonly Nights[]): { index: number; with: number }[] {
-  const found: { index: number; with: number }[] = []
-  // A longer list is refused for its length already; comparing all with all would take minutes.
-  if (ranges.length > MAX_COMPARED) return found
-  for (const [index, { startsOn, endsOn, skip }] of ranges.entries()) {
-    if (skip) continue
-    const earlier = ranges.findIndex(
-      (other, at) => at < index && !other.skip && other.startsOn < endsOn && other.endsOn > startsOn,
-    )
-    if (earlier >= 0) found.push({ index, with: earlier })
-  }
-  return found
-}
-
-function noOverlap(ranges: readonly Nights[], context: z.RefinementCtx): void {
-  for (const { index, with: other } of overlaps(ranges)) {
-    const message = `overlaps [${other}]: every night may stand in one period alone (endsOn is the day after the last night)`
-    context.addIssue({ code: 'custom', path: [index, 'startsOn'], message })
-  }
-}
-
-/** That each element has a key of its own. */
-function each<Element>(keyOf: (element: Element) => string, message: string, field: string) {
-  return (elements: readonly Element[], context: z.RefinementCtx) => {
-    const references = new Set<string>()
-    for (const [index, element] of elements.entries()) {
-      if (references.has(keyOf(element))) context.addIssue({ code: 'custom', path: [index, field], message })
-      references.add(keyOf(element))
-    }
-  }
-}
 
 /** The JSON Schema of the file, for editors and for whoever writes it by a program. */
 export function catalogueSchema(): object {

@@ -134,6 +134,7 @@ async function prepare(
     agencyId: referenceData.agencies.get(agency) ?? 0,
     cityId: referenceData.places.get(lot.city) ?? 0,
     refusal: publicationRefusalOf(lot, agency, referenceData, deps.today),
+    newLotRefusal: referenceData.ownersGatedOf(agency) <= deps.today ? 'noMandate' : null,
     amenityIds: lot.amenities?.map((amenity) => referenceData.amenities.get(amenity) ?? 0),
     pictures:
       lot.photos?.flatMap(({ alt }, index) => {

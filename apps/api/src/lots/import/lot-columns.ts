@@ -1,4 +1,4 @@
-import type { AgencyRefusal } from '@escale/domain/law/agency-refusal'
+import type { AgencyRefusal, OwnerRefusal } from '@escale/domain/law/publication-refusal'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { descriptiveStateColumn } from '../descriptive-state.ts'
 import type { CatalogueLot } from './catalogue.ts'
@@ -73,7 +73,10 @@ function accessOf({ fr, en }: NonNullable<NonNullable<CatalogueLot['arrival']>['
 /** The article of the end cleaning, whose price the lot's row repeats. */
 const CLEANING = 'menage'
 
-const REFUSAL_WORDS: Record<RegistrationRefusal | AgencyRefusal, string> = {
+/** Why a lot of a file may not be published (LW-201). */
+export type PublicationRefusal = RegistrationRefusal | AgencyRefusal | OwnerRefusal
+
+const REFUSAL_WORDS: Record<PublicationRefusal, string> = {
   missing: 'registrationNumber',
   unknownFormat: 'a registrationNumber of a known form (a commune’s has its INSEE code, six digits and two characters)',
   otherCommune: 'a registrationNumber of its own commune',
@@ -81,6 +84,8 @@ const REFUSAL_WORDS: Record<RegistrationRefusal | AgencyRefusal, string> = {
   noGuarantor: 'an agency with a guarantor',
   noMediator: 'an agency with a mediator',
   noFeeScale: 'an agency with a feeScale',
+  noMandate: 'a mandate in force, which the agency records with the owner',
+  noAttestation: 'its owner’s attestation, which the agency records with the mandate',
 }
 
 /**
@@ -89,7 +94,7 @@ const REFUSAL_WORDS: Record<RegistrationRefusal | AgencyRefusal, string> = {
  */
 export function missingToPublish(
   lot: CatalogueLot,
-  { hasPriceAhead, refusal }: { hasPriceAhead: boolean; refusal: RegistrationRefusal | AgencyRefusal | null },
+  { hasPriceAhead, refusal }: { hasPriceAhead: boolean; refusal: PublicationRefusal | null },
 ): string[] {
   const { officialRanking, description } = lot
   return [

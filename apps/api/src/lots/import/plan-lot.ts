@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AgencyRefusal } from '@escale/domain/law/agency-refusal'
-import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { slugify } from '@escale/domain/text/slugify'
 import type { CatalogueLot } from './catalogue.ts'
-import { columnsOf, missingToPublish } from './lot-columns.ts'
+import { columnsOf, missingToPublish, type PublicationRefusal } from './lot-columns.ts'
 import {
   type ListPlan,
   planAmenities,
@@ -24,7 +22,9 @@ export interface WantedLot {
   amenityIds: number[] | undefined
   pictures: WantedPicture[] | undefined
   /** Why its registration number or its agency does not allow publication (LW-201). */
-  refusal: RegistrationRefusal | AgencyRefusal | null
+  refusal: PublicationRefusal | null
+  /** Why a lot that the store does not have yet may not be published: it has no mandate. */
+  newLotRefusal: PublicationRefusal | null
 }
 
 export type Columns = ReturnType<typeof columnsOf> & { published: boolean }
@@ -75,7 +75,7 @@ export function planLot(before: LotState | undefined, wanted: WantedLot, today: 
   if (before && before.agency_id !== wanted.agencyId) return null
   const had = before ?? NOTHING
   const missing = missingOf(
-    wanted,
+    { lot, refusal: wanted.refusal ?? (before ? before.owner_refusal : wanted.newLotRefusal) },
     had.prices.map(({ end }) => end),
     today,
   )

@@ -1,10 +1,13 @@
 import type { Database, LocalizedText, LotTable, OccupancyKind, ServiceUnit } from '@escale/db/schema'
+import type { OwnerRefusal } from '@escale/domain/law/publication-refusal'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 export type Trx = Kysely<Database>
 
 /** Everything of a lot that an import may change, as it stands. */
 export interface LotState extends Selectable<LotTable> {
+  /** Why it may not be published for its owner today (LW-201). */
+  owner_refusal: OwnerRefusal | null
   amenities: number[]
   pictures: { id: number; position: number; path: string; alt: LocalizedText; width: number; height: number }[]
   services: ServiceState[]
@@ -51,7 +54,7 @@ export async function readStates(
   today: string,
 ): Promise<Map<string, LotState>> {
   const { rows } = await sql<LotState>`
-    select lot.*,
+    select lot.*, owner_refusal(lot.id, agency.owners_gated_from, ${today}::date) as owner_refusal,
       array(select amenity_id from lot_amenity where lot_id = lot.id) as amenities,
       (
         select coalesce(json_agg(json_build_object(
@@ -77,6 +80,6 @@ export async function readStates(
         where occupancy.lot_id = lot.id and occupancy.end_date > ${today} and not ${closedByImport}
           and (occupancy.hold_expires_at is null or occupancy.hold_expires_at > now())
       ) as taken
-    from lot where reference = any (${references})`.execute(trx)
+    from lot join agency on agency.id = lot.agency_id where reference = any (${references})`.execute(trx)
   return new Map(rows.map((lot) => [lot.reference, lot]))
 }

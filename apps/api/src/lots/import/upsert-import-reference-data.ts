@@ -1,4 +1,4 @@
-import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/agency-refusal'
+import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/publication-refusal'
 import { type RegistrationFormat, type RegistrationRefusal, registrationRefusal } from '@escale/domain/law/registration'
 import type { Photograph } from '../pictures/photograph.ts'
 import { readRegistrationFormats } from '../registration.store.ts'
@@ -18,6 +18,8 @@ export interface ReferenceData {
   registrationFormats: RegistrationFormat[]
   /** What keeps agencies from publishing, by slug; those that may are left out. */
   agencyRefusals: ReadonlyMap<string, AgencyRefusal>
+  /** From which day on lots of an agency need a mandate to be published. */
+  ownersGatedOf: (agency: string) => string
   problems: Problem[]
 }
 
@@ -66,6 +68,7 @@ export async function upsertImportReferenceData(
     communes,
     registrationFormats,
     agencyRefusals: await readAgencyRefusals(trx, agencies, today),
+    ownersGatedOf: await readOwnersGates(trx, agencies),
     problems,
   }
 }
@@ -117,3 +120,16 @@ async function readAgencyRefusals(
   })
   return new Map(refusals)
 }
+
+/** An agency that a dry run has not written has the time of a new one. */
+async function readOwnersGates(trx: Trx, agencies: ReadCatalogue['agencies']): Promise<(agency: string) => string> {
+  const slugs = agencies.map(({ value }) => value.slug)
+  const rows =
+    slugs.length === 0
+      ? []
+      : await trx.selectFrom('agency').select(['slug', 'owners_gated_from']).where('slug', 'in', slugs).execute()
+  const gates = new Map(rows.map((row) => [row.slug, row.owners_gated_from]))
+  return (agency) => gates.get(agency) ?? LAST_DAY
+}
+
+const LAST_DAY = '9999-12-31'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays } from '@escale/domain/dates'
 import { railwaySurtax } from '@escale/domain/law/railway-surtax'
-import { unclassifiedCap } from '@escale/domain/law/tourist-tax'
+import { unclassifiedCap } from '@escale/domain/law/tourist-tax-rate'
 import { sql } from 'kysely'
 import { type Deliberation, type Tariff, writeDeliberations } from '../../taxes/write-deliberations.ts'
 import type { CataloguePlace } from './catalogue.ts'

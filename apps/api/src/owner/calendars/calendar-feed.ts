@@ -3,7 +3,7 @@ import { addDays } from '@escale/domain/dates'
 import { feedUid, isFeedUid } from '@escale/domain/owner/ical-echo'
 import ical from 'ical-generator'
 import type { Deps } from '../../platform/deps.ts'
-import { icalText } from '../../platform/ical-text.ts'
+import { calendarProduct, icalText } from '../../platform/ical-text.ts'
 import { newToken } from '../../platform/session.ts'
 import { mandateInForce } from '../mandate-in-force.ts'
 import { requireOwnedLot } from '../owned-lots.ts'
@@ -64,7 +64,7 @@ export async function writeFeed({ clock, database, publicUrl }: OwnerDeps, token
   const { locale } = feed
   const calendar = ical({
     name: feed.name,
-    prodId: { company: 'Escale', product: 'Escale', language: locale.toUpperCase() },
+    prodId: calendarProduct(locale),
   })
   for (const { id, start_date, end_date, created_at } of nights) {
     calendar.createEvent({

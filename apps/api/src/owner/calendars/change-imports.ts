@@ -44,7 +44,7 @@ export async function showLotCalendars(
 
 /**
  * Imports another site's calendar and reads it at once. The same address again renames the import. Throws `lotNotFound`,
- * `invalidRequest` (too many).
+ * `forbidden` (not by the mandate), `invalidRequest` (too many).
  */
 export async function addImport(
   deps: CalendarDeps,
@@ -53,7 +53,8 @@ export async function addImport(
   accountId: string,
 ): Promise<LotCalendars> {
   const { clock, database } = deps
-  const { lotId } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  const { lotId, rights } = await requireOwnedLot(database.db, accountId, reference, clock.today())
+  if (!rights.calendars) throw new ApiError('forbidden')
   const { name } = request
   // Sites publish webcal: links.
   const url = request.url.replace(/^webcal:/i, 'https:')

@@ -12,9 +12,10 @@ export function writeResultsPdf(
   {
     ownerName,
     reference,
+    brandName,
     now,
     locale,
-  }: { ownerName: string; reference: string | undefined; now: Date; locale: Locale },
+  }: { ownerName: string; reference: string | undefined; brandName: string; now: Date; locale: Locale },
 ): Promise<Buffer> {
   const labels = resultLabels[locale]
   const tax = taxYearRows(results, locale)
@@ -24,7 +25,7 @@ export function writeResultsPdf(
     [of.rentalNetPrice, of.ownerFee, of.tenantFee, of.expense, of.revenue, of.balance].map(price)
   return writePdf({
     title: labels.title(results.year),
-    author: 'Escale',
+    author: brandName,
     locale,
     createdAt: now,
     landscape: true,

@@ -1,0 +1,12 @@
+-- version: 1
+-- Returns why a lot may not be published for its owner on a day; null when it may. ownerRefusal of the domain
+-- (packages/domain/src/law/publication-refusal.ts) applies the same rule.
+create or replace function owner_refusal(the_lot integer, gated_from date, day date) returns text
+  language sql stable
+  as $$
+    select case
+      when day < gated_from then null
+      when not exists (select from mandate where mandate.lot_id = the_lot and during @> day) then 'noMandate'
+      when not exists (select from lot_attestation where lot_attestation.lot_id = the_lot and attested_on <= day) then 'noAttestation'
+    end
+  $$;

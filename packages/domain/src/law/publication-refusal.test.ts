@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { agencyRefusal, ownerRefusal } from './publication-refusal.ts'
+
+const whole = { professionalCard: 'CPI 1', guarantor: 'G', mediator: 'M', feeLines: 1, gatedFrom: '2026-01-01' }
+
+test.each([
+  [{}, null],
+  [{ professionalCard: '' }, 'noCard'],
+  [{ guarantor: null }, 'noGuarantor'],
+  [{ mediator: '' }, 'noMediator'],
+  [{ feeLines: 0 }, 'noFeeScale'],
+  [{ feeLines: 0, gatedFrom: '2026-12-01' }, null],
+] as const)('LW-201 an agency with %o may not publish: %s', (changes, refusal) => {
+  expect(agencyRefusal({ ...whole, ...changes }, '2026-11-24')).toBe(refusal)
+})
+
+const owned = {
+  mandates: [{ startDate: '2026-01-01', endDate: '2027-01-01' }],
+  attestedOn: ['2026-02-01'],
+  gatedFrom: '2026-03-01',
+}
+
+test.each([
+  [{}, '2026-12-31', null],
+  [{}, '2027-01-01', 'noMandate'],
+  [{ mandates: [{ startDate: '2026-06-01', endDate: null }] }, '2026-05-31', 'noMandate'],
+  [{ mandates: [] }, '2026-02-28', null],
+  [{ attestedOn: [] }, '2026-05-31', 'noAttestation'],
+  [{ attestedOn: ['2026-06-01'] }, '2026-05-31', 'noAttestation'],
+] as const)('LW-201 a lot with %o is published on %s: %s', (changes, on, refusal) => {
+  expect(ownerRefusal({ ...owned, ...changes }, on)).toBe(refusal)
+})
