@@ -90,7 +90,7 @@ export function arrivalRows(arrival: BookingDetail['arrival'], locale: Locale): 
   const [come, leave] = [arrivalHours(arrival, locale), departureHours(arrival, locale)]
   return [
     [message('booking_address', locale), `${street}, ${postcode} ${city}`],
-    ...(come ? [row(message('booking_check_in', locale), come)] : []),
+    ...(come ? [row(message('booking_check_in_time', locale), come)] : []),
     ...(leave ? [row(words.leaveAt, leave)] : []),
     ...(access || accessComes ? [row(message('booking_access', locale), access ?? words.accessComes)] : []),
   ]

@@ -152,7 +152,7 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
               <PhoneLink phone={agency.phone} className="text-link whitespace-nowrap" />
             </Fact>
             {arrival?.from && (
-              <Fact icon="clock" name={m.booking_check_in()}>
+              <Fact icon="clock" name={m.booking_check_in_time()}>
                 {hoursOfArrival({ from: arrival.from, until: arrival.until })}
               </Fact>
             )}
