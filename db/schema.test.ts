@@ -255,6 +255,7 @@ test('whatever changes a lot in the search is told once a statement, and listene
   const { rows } = await pool.query(
     'select id from lot where id not in (select lot_id from booking) order by id desc limit 1',
   )
+  await pool.query('delete from mandate where lot_id = $1', [rows[0].id])
   expect(await queuedLots(`delete from lot where id = ${rows[0].id}`)).toContain(rows[0].id)
   await expect.poll(() => woken.length).toBeGreaterThanOrEqual(5)
 })

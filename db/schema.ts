@@ -142,6 +142,12 @@ export interface AgencyTable {
   approval_limit_cents: number | null
   /** From this day on lots are published only with a mandate in force and an attestation of their owner. */
   owners_gated_from: Generated<string>
+  /** SARL, SAS and the like, said in invoices (Code de commerce, art. R123-238). */
+  legal_form: string | null
+  /** With its currency, such as 50 000 €; null for a company without capital. */
+  share_capital: string | null
+  /** Town of the trade register, said before the SIREN: RCS Saint-Malo (Code de commerce, art. R123-237). */
+  trade_register: string | null
 }
 
 /** Files that staff handed in: photographs of a stay, drawn anew from their pixels, and receipts. */

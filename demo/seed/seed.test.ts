@@ -51,6 +51,7 @@ test('the same seed gives the same rows', async () => {
     'account_token',
     'agency_file',
     'agency_message',
+    'agency_owner',
     'agency_payment_account',
     'agency_vat_rate',
     'approval_request',
@@ -80,7 +81,6 @@ test('the same seed gives the same rows', async () => {
     'invoice',
     'issued_document',
     'journal_entry',
-    'lessor_identity',
     'login_entry',
     'login_lock',
     'lot_closure',
@@ -88,6 +88,8 @@ test('the same seed gives the same rows', async () => {
     'lot_recommendation',
     'lot_translation',
     'mail',
+    'mandate_document',
+    'mandate_end_plan',
     'newsletter_token',
     'owner_expense',
     'owner_payout',
@@ -198,4 +200,18 @@ test('a database that is emptied keeps what its migrations wrote, and tells thos
   const left = Object.entries(await checksums(pool)).filter(([, sum]) => !sum.startsWith('0 '))
   expect(left.map(([table]) => table)).toEqual(['search_outbox_floor'])
   expect(await seedIfEmpty(connectionString, { lots: 0, today: TEST_TODAY })).toBe(true)
+})
+
+test('LW-201 every published lot has a number of its commune, a lawful agency, a mandate and an attestation, but for two on purpose', async () => {
+  const pool = await template()
+  const { rows } = await pool.query<{ reason: string; agency: number; lots: number }>(
+    `select coalesce(registration_refusal(registration_number, insee, $1), agency_refusal(agency, $1), owner_refusal(lot.id, $1, $1)) as reason,
+       agency.id as agency, count(*)::int as lots
+     from lot join city on city.id = city_id join agency on agency.id = agency_id where published group by 1, 2`,
+    [TEST_TODAY],
+  )
+  expect(rows.filter(({ reason }) => reason !== null).sort((a, b) => a.reason.localeCompare(b.reason))).toEqual([
+    { reason: 'noAttestation', agency: 1, lots: 1 },
+    { reason: 'noMandate', agency: 1, lots: 1 },
+  ])
 })

@@ -15,6 +15,7 @@ import { insertMessageTemplates } from './conversations/message-templates.ts'
 import { addDays } from './days.ts'
 import { type LotRows, rowsOfLot } from './lots/lot-rows.ts'
 import { datedSeasons } from './lots/seasons.ts'
+import { insertOtherOwners } from './owner/insert-other-owners.ts'
 import { insertOwnerStays } from './owner/insert-owner-stays.ts'
 import { insertAgencies, insertPlaces } from './places/insert-places.ts'
 import { insertTasks } from './tasks/insert-tasks.ts'
@@ -98,7 +99,7 @@ async function fillIfBlank(client: pg.Client, options: SeedOptions): Promise<boo
 async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, progress }: SeedOptions): Promise<void> {
   for (const table of WATCHED) await client.query(`alter table ${table} disable trigger user`)
   await insertPlaces(client, today)
-  await insertAgencies(client)
+  await insertAgencies(client, today)
   const addConstraints = await dropExclusions(client)
   await insertLots(client, { lots, today, seed: number, ...(progress && { progress }) })
   await addConstraints()
@@ -124,6 +125,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertConversations(client, today)
   await insertMessageTemplates(client, today)
   await insertProposal(client, today)
+  await insertOtherOwners(client, today)
   // The demo begins today: stays that are over have no note.
   await client.query(
     'delete from invoicing_queue using booking where booking.id = booking_id and booking.end_date < $1',
@@ -190,11 +192,12 @@ async function recordPrices(client: pg.Client, today: string): Promise<void> {
   )
 }
 
-/** Every owner of the demo has declared a second home. */
+/** Every owner of the demo has declared a second home, but for the last lot of the first agency. */
 async function attestLots(client: pg.Client, today: string): Promise<void> {
   await client.query(
     `insert into lot_attestation (lot_id, attested_on, is_main_residence, created_at)
-     select id, $1::date - 30 - id % 300, false, $2 from lot order by id`,
+     select id, $1::date - 30 - id % 300, false, $2 from lot
+     where id <> coalesce((select max(id) from lot where agency_id = 1 and published), 0) order by id`,
     [today, `${today}T06:00:00Z`],
   )
 }

@@ -271,9 +271,10 @@ test('CO-04 a lot that moved leads on for good, with the stay and in the languag
 
 test('CO-04 LO-12 a lot that is gone says 410 in each language; one that was deleted too', async () => {
   const [lot] = await site.sql<{ uri: string }>(`
-    delete from lot where id = (select id from lot where published and name <> '0'
-      and not exists (select from booking where lot_id = lot.id) and not exists (select from mandate where lot_id = lot.id)
-      order by id desc offset 3 limit 1) returning uri`)
+    with chosen as (select id from lot where published and name <> '0'
+      and not exists (select from booking where lot_id = lot.id) order by id desc offset 3 limit 1),
+    freed as (delete from mandate where lot_id = (select id from chosen))
+    delete from lot where id = (select id from chosen) returning uri`)
   const [hidden] = await site.sql<{ uri: string }>(`
     update lot set published = false where id = (select id from lot where published order by id desc offset 5 limit 1) returning uri`)
   for (const path of [lot?.uri, hidden?.uri].flatMap((uri) => [uri ?? '', `/en${uri}`])) {

@@ -119,6 +119,8 @@ const nobodys = [
   'post /owner/request',
   'post /owner/confirm',
   'post /owner/register',
+  'post /owner/declaration',
+  'post /owner-view/end',
   'post /quote',
   'post /page/preBooking/submit',
   'post /page/agency/send-email',

@@ -9,6 +9,7 @@ import {
   regionRows,
 } from '@escale/db/reference/reference-rows'
 import type pg from 'pg'
+import { addDays } from '../days.ts'
 import { agencyServiceRows } from '../lots/offers.ts'
 import {
   type AgencyFacts,
@@ -43,9 +44,16 @@ export async function insertPlaces(client: pg.ClientBase, today: string): Promis
   await insertTouristTax(client, today)
 }
 
+/** Days that the demo's agencies have to record the mandates and attestations that are missing. */
+const OWNERS_DAYS = 60
+
 /** The demo's agencies, with what each offers in all its lots. */
-export async function insertAgencies(client: pg.ClientBase): Promise<void> {
-  await insertRows(client, 'agency', agencies.map(agencyRow))
+export async function insertAgencies(client: pg.ClientBase, today: string): Promise<void> {
+  await insertRows(
+    client,
+    'agency',
+    agencies.map((agency, index) => ({ ...agencyRow(agency, index), owners_gated_from: addDays(today, OWNERS_DAYS) })),
+  )
   await insertRows(
     client,
     'insurance_offer',
@@ -84,6 +92,9 @@ function agencyRow(agency: AgencyFacts, index: number) {
     insurance_basis_points: agency.insuranceBasisPoints,
     professional_card: agency.professionalCard,
     siren: agency.siren,
+    legal_form: 'SARL',
+    share_capital: '50\u00a0000\u00a0€',
+    trade_register: places.find(({ slug }) => slug === agency.city)?.name,
     guarantor: GUARANTOR,
     mediator: MEDIATOR,
     fee_scale: feeScale(agency),

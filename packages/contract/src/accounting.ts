@@ -51,7 +51,13 @@ export const books = z.object({
   disbursements: z
     .array(z.object({ kind: disbursementKind, party, amountCents: cents, paidOn: isoDate, reference: z.string() }))
     .meta({ description: 'The last twenty' }),
-  settings: z.object({ siren: z.string().nullable(), vatBasisPoints: z.number().int() }),
+  settings: z.object({
+    siren: z.string().nullable(),
+    vatBasisPoints: z.number().int(),
+    legalForm: z.string(),
+    shareCapital: z.string(),
+    tradeRegister: z.string(),
+  }),
   years: z.array(z.number().int()).meta({ description: 'Years with entries, the latest first' }),
 })
 
@@ -71,6 +77,11 @@ export const disbursementRequest = z.object({
 export const booksSettingsRequest = z.object({
   siren: z.string().trim().refine(isSiren).meta({ description: 'Nine digits', pattern: '^[0-9]{9}$' }),
   vatBasisPoints: z.number().int().min(0).max(3000).meta({ description: '0: an agency without VAT' }),
+  legalForm: line(60)
+    .optional()
+    .meta({ description: 'Of the company, for its invoices; empty: unknown, absent: as it is' }),
+  shareCapital: line(60).optional().meta({ description: 'With its currency' }),
+  tradeRegister: line(60).optional().meta({ description: 'Town of the trade register' }),
 })
 
 export const EXPORT_FORMATS = ['fec', 'csv'] as const

@@ -123,6 +123,10 @@ export const ownerFile = z.object({
         ownerStays: z.boolean(),
         calendars: z.boolean(),
         document: z.object({ sha256: z.string(), uploadedAt: instant }).nullable(),
+        attestation: z
+          .object({ attestedOn: isoDate, isMainResidence: z.boolean(), changeOfUse: z.string() })
+          .nullable()
+          .meta({ description: 'The latest that the owner signed for this lot' }),
         plannedStays: z.number().int().meta({ description: 'Stays beyond its end, with a decision' }),
       }),
     )
@@ -169,6 +173,15 @@ export const mandateChange = z.object({
   calendars: z.boolean().optional(),
   document: z.object({ documentId: z.uuid(), signedOn: day }).optional(),
 })
+
+/** What the owner declares of a lot, dated and signed (Code du tourisme, art. L324-2). */
+export const attestationRequest = z
+  .object({
+    attestedOn: day,
+    isMainResidence: z.boolean(),
+    changeOfUse: line(60).meta({ description: 'Number of the commune’s authorisation; empty where it asks for none' }),
+  })
+  .refine(({ isMainResidence, changeOfUse }) => !isMainResidence || changeOfUse === '', { path: ['changeOfUse'] })
 
 export const mandateEndQuery = z.object({ on: day })
 export const mandateEnd = z.object({

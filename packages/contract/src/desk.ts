@@ -63,6 +63,11 @@ export const today = z.object({
       z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
     )
     .meta({ description: 'Refunds that are decided and not yet paid out, the oldest first' }),
+  publicationGaps: z
+    .array(z.object({ reason: z.enum(['noMandate', 'noAttestation']), lots: z.number().int(), from: isoDate }))
+    .meta({
+      description: 'Published lots that lack a mandate or an attestation, and the day from which they are withdrawn',
+    }),
   failingCalendars: z.array(
     z.object({ lotReference: z.string(), lotName: z.string(), calendarName: z.string(), failure: z.string() }),
   ),

@@ -13,7 +13,7 @@ export const privacyOperations = defineOperations('account', {
     summary: 'One’s latest logins, and what an erasure of the account would keep',
     params: userPath,
     response: { description: 'Logins, and whether the account can be erased', schema: privacyOverview },
-    errors: ['forbidden'],
+    errors: ['forbidden', 'viewOnly'],
   },
   eraseAccount: {
     method: 'post',

@@ -53,9 +53,23 @@ const factsV1 = z.object({
   credits: z.object({ reference: z.string(), issuedOn: day }).nullable(),
 })
 
-export const INVOICE_FACTS_VERSION = 1
-export type InvoiceFacts = z.output<typeof factsV1>
+/** Since the second version the seller's company is told (LW-407); null: it was not known. */
+const factsV2 = factsV1.extend({
+  version: z.literal(2),
+  seller: factsV1.shape.seller.extend({
+    legalForm: z.string().nullable(),
+    shareCapital: z.string().nullable(),
+    tradeRegister: z.string().nullable(),
+  }),
+})
+
+export const INVOICE_FACTS_VERSION = 2
+export type InvoiceFacts = z.output<typeof factsV2>
 export type InvoiceFactsLine = InvoiceFacts['lines'][number]
 
 /** Parses stored facts. Throws a ZodError for those of a release that is newer. */
-export const readInvoiceFacts = (facts: unknown): InvoiceFacts => factsV1.parse(facts)
+export function readInvoiceFacts(facts: unknown): InvoiceFacts {
+  const read = z.discriminatedUnion('version', [factsV1, factsV2]).parse(facts)
+  if (read.version === 2) return read
+  return { ...read, version: 2, seller: { ...read.seller, legalForm: null, shareCapital: null, tradeRegister: null } }
+}

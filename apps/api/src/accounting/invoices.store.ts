@@ -14,6 +14,9 @@ export interface Seller {
   address: string
   siren: string | null
   professionalCard: string
+  legalForm: string | null
+  shareCapital: string | null
+  tradeRegister: string | null
 }
 
 /** A booking with what its note says beside the amounts (`readStayFacts`). */
@@ -34,6 +37,7 @@ export interface InvoicedBooking {
 }
 
 const SELLER = sql`json_build_object('name', agency.name, 'siren', agency.siren, 'professionalCard', agency.professional_card,
+  'legalForm', agency.legal_form, 'shareCapital', agency.share_capital, 'tradeRegister', agency.trade_register,
   'address', concat_ws(', ', nullif(agency.address, ''), agency.postcode || ' ' || seat.name))`
 
 /** Reads a tenant's booking; undefined for any other. */

@@ -140,12 +140,20 @@ test('LW-407 without the agency’s SIREN a note waits, and is issued once it is
   const number = await book(45)
   expect(await issueInvoices(deps())).toBe(0)
   expect((await listed()).waiting).toBe(1)
-  const settings = { siren: '732829320', vatBasisPoints: 0 }
+  const settings = {
+    siren: '732829320',
+    vatBasisPoints: 0,
+    legalForm: 'SAS',
+    shareCapital: '10 000 €',
+    tradeRegister: 'Rennes',
+  }
   expect((await as(app, director, `/api/agency/${agencyId}/books-settings`, settings)).status).toBe(200)
   expect(await issueInvoices(deps())).toBe(1)
   expect((await listed()).waiting).toBe(0)
   const [note] = await invoicesOf(number)
   const text = textOf(await pdfOf(tenant, note?.href ?? ''))
+  expect(text).toContain('SAS au capital de 10 000 €')
+  expect(text).toContain('Rennes 732829320')
   expect(text).toContain('TVA non applicable, art. 293 B du CGI')
   expect(text).not.toContain('TVA intracommunautaire')
   const gaps = await app.sql(

@@ -113,11 +113,9 @@ async function issueOfBooking(
         issuedOn: today,
         supplied: { from: booking.startDate, to: booking.endDate },
         seller: {
-          name: seller.name,
-          address: seller.address,
+          ...seller,
           siren: seller.siren,
           vatNumber: stay.vatBasisPoints === 0 ? null : vatNumberOf(seller.siren),
-          professionalCard: seller.professionalCard,
         },
         buyer,
         stay: { ...what, bookingNumber: booking.number, lotName: booking.lotName, lessor: stay.ownerName || null },

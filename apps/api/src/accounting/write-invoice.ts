@@ -9,6 +9,9 @@ import type { InvoiceFacts, InvoiceFactsLine } from './invoice-facts.ts'
 interface Words {
   title: Record<InvoiceKind, (reference: string) => string>
   seller: string
+  company: string
+  capital: (amount: string) => string
+  register: string
   siren: string
   vatNumber: string
   card: string
@@ -44,6 +47,9 @@ const words: Record<Locale, Words> = {
       feeInvoice: (reference) => `Facture d’honoraires n° ${reference}`,
     },
     seller: 'Émise par',
+    company: 'Société',
+    capital: (amount) => `au capital de ${amount}`,
+    register: 'RCS',
     siren: 'SIREN',
     vatNumber: 'TVA intracommunautaire',
     card: 'Carte professionnelle',
@@ -83,6 +89,9 @@ const words: Record<Locale, Words> = {
       feeInvoice: (reference) => `Fee invoice no. ${reference}`,
     },
     seller: 'Issued by',
+    company: 'Company',
+    capital: (amount) => `with a share capital of ${amount}`,
+    register: 'Trade register (RCS)',
     siren: 'SIREN',
     vatNumber: 'VAT number',
     card: 'Professional licence',
@@ -167,6 +176,7 @@ function headOf(facts: InvoiceFacts, text: Words): [string, string][] {
   const { seller, buyer, stay, supplied, credits } = facts
   return [
     [text.seller, `${seller.name}, ${seller.address}`],
+    ...companyOf(seller, text),
     [text.siren, seller.siren],
     ...(seller.vatNumber === null ? [] : [[text.vatNumber, seller.vatNumber] satisfies [string, string]]),
     [text.card, seller.professionalCard],
@@ -184,6 +194,15 @@ function headOf(facts: InvoiceFacts, text: Words): [string, string][] {
         ] satisfies [string, string][])),
     ...(stay?.lessor ? [[text.lessor, stay.lessor] satisfies [string, string]] : []),
   ]
+}
+
+/** Form and capital of the seller's company, and its register, as far as they are known. */
+function companyOf({ legalForm, shareCapital, tradeRegister, siren }: InvoiceFacts['seller'], text: Words) {
+  const company = [legalForm, shareCapital && text.capital(shareCapital)].filter(Boolean).join(' ')
+  const facts: [string, string][] = []
+  if (company !== '') facts.push([text.company, company])
+  if (tradeRegister !== null) facts.push([text.register, `${tradeRegister} ${siren}`])
+  return facts
 }
 
 function rowOf(line: InvoiceFactsLine, locale: Locale): string[] {

@@ -10,7 +10,7 @@ import type { Env } from '../platform/env.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireAccount, sessionHash } from '../platform/session.ts'
 import { requireStaff } from '../staff/require-staff.ts'
-import { addMandates, changeMandate, listMandateLots } from './change-mandates.ts'
+import { addMandates, attestLot, changeMandate, listMandateLots } from './change-mandates.ts'
 import { addOwner, inviteOwner, readDeclaration, saveOwnDeclaration, saveOwnerIdentity } from './change-owner.ts'
 import { endMandate, showMandateEnd } from './end-mandate.ts'
 import { listOwners } from './list-owners.ts'
@@ -66,6 +66,11 @@ export function agencyOwnersRoutes(all: Deps & { env: { http: Pick<Env['http'], 
   routes.openapi(apiRoute(operations.changeMandate), async (c) => {
     const { agencyId, mandateId } = c.req.valid('param')
     await changeMandate(deps, await callerOf(c, agencyId), mandateId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(operations.attestLot), async (c) => {
+    const { agencyId, mandateId } = c.req.valid('param')
+    await attestLot(deps, await callerOf(c, agencyId), mandateId, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(operations.readMandateEnd, noStore), async (c) =>

@@ -172,6 +172,9 @@ test('AG-506 AG-105 the owner’s space is shown read-only, in the session of th
   const change = { isCompany: true, companyName: 'X', companyNumber: '', taxNumber: '', birthDate: '' }
   expect((await as(app, director, '/api/owner/declaration', change)).body).toMatchObject({ code: 'viewOnly' })
   expect((await call('/owners')).status).toBe(403)
+  // What is the person's alone stays closed.
+  expect((await as(app, director, `/api/user/${ownerId}/privacy`)).body).toMatchObject({ code: 'viewOnly' })
+  expect((await app.request('/documents/personal-data.json', { headers: director.headers })).status).toBe(403)
   const ended = await as(app, director, '/api/owner-view/end', {})
   expect(ended.body).toMatchObject({ accountId: ownerId })
   expect((await as(app, director, '/api/current_user')).body).toMatchObject({ accessRight: 'agency' })
@@ -217,6 +220,21 @@ test('AG-506 the end of a mandate waits for a decision on each stay beyond it, m
   expect(
     (await call(`/mandates/${mandateId}/end`, { endDate: weekAfter(app.today, 90).start_date, plans: [] })).status,
   ).toBe(200)
+  // The next mandate opens them from its first day on.
+  const startDate = weekAfter(app.today, 100).start_date
+  const next = {
+    references: references.slice(0, 1),
+    signedOn: app.today,
+    startDate,
+    feeBasisPoints: 2_000,
+    receiptNotice: 'statement',
+  }
+  expect((await call(`/owners/${ownerId}/mandates`, { ...next, ownerStays: true, calendars: true })).status).toBe(200)
+  expect(
+    await app.sql('select end_date from occupancy join lot_closure on occupancy_id = id where mandate_id = $1', [
+      mandateId,
+    ]),
+  ).toEqual([{ end_date: startDate }])
 })
 
 async function sessionOfOwner() {

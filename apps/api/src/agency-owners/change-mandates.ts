@@ -1,5 +1,6 @@
-import type { MandateRequest, mandateChange, mandateLots } from '@escale/contract/agency-owners'
+import type { attestationRequest, MandateRequest, mandateChange, mandateLots } from '@escale/contract/agency-owners'
 import { ApiError } from '@escale/contract/errors'
+import type { IsoDate } from '@escale/domain/dates'
 import { checkMandateDays } from '@escale/domain/owner/mandate'
 import { fold } from '@escale/domain/text/fold'
 import { sql } from 'kysely'
@@ -70,9 +71,7 @@ export async function addMandates(
       const numbers: number[] = []
       // One by one, so that the register numbers them in the order of their references.
       for (const { id } of lots) numbers.push(await insertMandate(trx, { lotId: id, accountId, request, endDate }))
-      await sql`delete from occupancy using lot_closure, mandate
-        where lot_closure.occupancy_id = occupancy.id and mandate.id = lot_closure.mandate_id
-          and mandate.lot_id = any (${lotIds})`.execute(trx)
+      await openNights(trx, lotIds, startDate)
       await note(trx, caller, clock.now(), {
         action: 'owner.mandatesAdded',
         accountId,
@@ -84,6 +83,16 @@ export async function addMandates(
     if (error instanceof pg.DatabaseError && error.code === EXCLUSION_VIOLATION) throw new ApiError('mandateOverlap')
     throw error
   }
+}
+
+/** Opens the nights from a day on that the end of a former mandate closed. */
+async function openNights(trx: Connection, lotIds: readonly number[], from: IsoDate): Promise<void> {
+  const closed = sql`lot_closure.occupancy_id = occupancy.id and mandate.id = lot_closure.mandate_id
+    and mandate.lot_id = any (${lotIds})`
+  await sql`delete from occupancy using lot_closure, mandate
+    where ${closed} and occupancy.start_date >= ${from}`.execute(trx)
+  await sql`update occupancy set end_date = ${from} from lot_closure, mandate
+    where ${closed} and occupancy.end_date > ${from}`.execute(trx)
 }
 
 async function insertMandate(
@@ -173,6 +182,39 @@ export async function changeMandate(
       accountId: mandate.account_id,
       before: { mandateId, ...before },
       after: { mandateId, ...after },
+    })
+  })
+}
+
+/**
+ * Records what the owner attests of a mandate's lot; append-only, the latest counts (LW-201, LW-202). Throws `notFound`, `mandateEnded`,
+ * `invalidDates` for a day to come.
+ */
+export async function attestLot(
+  { database, clock }: MandateDeps,
+  caller: DeskCaller,
+  mandateId: number,
+  { attestedOn, isMainResidence, changeOfUse }: z.output<typeof attestationRequest>,
+): Promise<void> {
+  const [today, now] = [clock.today(), clock.now()]
+  if (attestedOn > today) throw new ApiError('invalidDates')
+  await database.db.transaction().execute(async (trx) => {
+    const mandate = await lockMandate(trx, { agencyId: caller.agencyId, mandateId })
+    if (mandate.end_date !== null && mandate.end_date <= today) throw new ApiError('mandateEnded')
+    await trx
+      .insertInto('lot_attestation')
+      .values({
+        lot_id: mandate.lot_id,
+        attested_on: attestedOn,
+        is_main_residence: isMainResidence,
+        change_of_use: changeOfUse === '' ? null : changeOfUse,
+        created_at: now,
+      })
+      .execute()
+    await note(trx, caller, now, {
+      action: 'owner.lotAttested',
+      accountId: mandate.account_id,
+      after: { reference: mandate.reference, attestedOn, isMainResidence, changeOfUse },
     })
   })
 }

@@ -74,6 +74,9 @@ async function readMandates(
       mandate.receipt_notice as "receiptNotice", mandate.owner_stays as "ownerStays", mandate.calendars,
       case when document.id is not null then json_build_object('sha256', encode(document.sha256, 'hex'),
         'uploadedAt', to_char(document.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as document,
+      (select json_build_object('attestedOn', attested_on, 'isMainResidence', is_main_residence,
+          'changeOfUse', coalesce(change_of_use, '')) from lot_attestation
+        where lot_attestation.lot_id = lot.id order by lot_attestation.id desc limit 1) as attestation,
       (select count(*)::int from mandate_end_plan where mandate_id = mandate.id) as "plannedStays"
     from mandate join lot on lot.id = mandate.lot_id join city on city.id = lot.city_id
       cross join lateral (select min(number) as number from mandate_register

@@ -6,6 +6,7 @@ import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings }
 import { whereOpen } from './list-desk-bookings.ts'
 import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
+import { listPublicationGaps } from './publication-gaps.ts'
 
 const EXPIRING_HOURS = 48
 
@@ -30,6 +31,7 @@ export async function showToday(
     conversations,
     requests,
     underRefunded,
+    publicationGaps,
     cautions,
   ] = await Promise.all([
     list(
@@ -99,6 +101,7 @@ export async function showToday(
       : [],
     listOpenRequests(db, agencyId, TODAY_LIMIT),
     listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
+    listPublicationGaps(db, agencyId, day),
     listDueCautions(db, { agencyId, today: day, limit: TODAY_LIMIT, withAmounts }),
   ])
   return {
@@ -109,6 +112,7 @@ export async function showToday(
     latePayments,
     requests,
     underRefunded,
+    publicationGaps,
     ...cautions,
     tasks,
     unsettledRefunds: refunds.map((refund) => ({

@@ -1,5 +1,6 @@
 /** Registration numbers in the database: what may be published, and what is withdrawn (LW-201). */
-import { type AgencyRefusal, agencyRefusal, ownerRefusal } from '@escale/domain/law/publication-refusal'
+import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/agency-refusal'
+import { ownerRefusal } from '@escale/domain/law/owner-refusal'
 import { registrationRefusal } from '@escale/domain/law/registration'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
@@ -138,12 +139,13 @@ test('LW-201 a lot without a mandate in force or an attestation is withdrawn fro
     app.sql(`update agency set ${text} where id = (select agency_id from lot where id = $1)`, [lot.id])
   const owner = await app.sql<{ id: string }>(`select id from account where access_right = 'owner' limit 1`)
   await app.sql('delete from mandate where lot_id = $1', [lot.id])
-  const mandate = (until: string | null) =>
-    app.sql(
-      `with former as (delete from mandate where lot_id = $1)
-       insert into mandate (lot_id, account_id, fee_basis_points, start_date, end_date) values ($1, $2, 2000, '2020-01-01', $3)`,
+  const mandate = async (until: string | null) => {
+    await app.sql('delete from mandate where lot_id = $1', [lot.id])
+    await app.sql(
+      `insert into mandate (lot_id, account_id, fee_basis_points, start_date, end_date) values ($1, $2, 2000, '2020-01-01', $3)`,
       [lot.id, owner[0]?.id, until],
     )
+  }
   await set(`owners_gated_from = '2999-01-01'`)
   expect(await withdraw()).toBe(0)
   // The other lots of the agency stay out of it.

@@ -81,6 +81,7 @@ export function apiRoute<Declaration extends Operation>(operation: Declaration, 
     ...(isOfOneKind(access) ? (['forbidden'] as const) : []),
     ...(staffAction ? (['notFound', 'secondFactorRequired'] as const) : []),
     ...(staffAction && CONFIRMED_ACTIONS.includes(staffAction) ? (['confirmationRequired'] as const) : []),
+    ...(method !== 'get' && (access === 'owner' || access === 'account') ? (['viewOnly'] as const) : []),
     ...(method === 'get' ? [] : (['crossSite', 'tooLarge'] as const)),
     ...(body ? (['unsupportedMediaType'] as const) : []),
   ]

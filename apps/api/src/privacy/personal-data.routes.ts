@@ -1,3 +1,4 @@
+import { ApiError } from '@escale/contract/errors'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,7 +9,8 @@ import { writePersonalData } from './write-personal-data.ts'
 
 /**
  * Download of one's own data as JSON and PDF (LW-501), outside the API so that a plain link opens it with the session's cookie.
- * `?lang=en` chooses the language of the PDF; default: the account's. Answers `unauthenticated`.
+ * `?lang=en` chooses the language of the PDF; default: the account's. Answers `unauthenticated`, and `viewOnly` to
+ * staff who see an owner's space.
  */
 export function personalDataRoutes(deps: Deps) {
   const routes = createSlice()
@@ -26,7 +28,8 @@ export function personalDataRoutes(deps: Deps) {
   return routes
 
   async function dataOf(c: Context<ApiEnv>) {
-    const { accountId, email, locale } = await requireAccount(c)
+    const { accountId, email, locale, viewedBy } = await requireAccount(c)
+    if (viewedBy) throw new ApiError('viewOnly')
     const lang = c.req.query('lang')
     const data = await readPersonalData(deps.database.db, { accountId, email })
     return { data, locale: lang === 'fr' || lang === 'en' ? lang : locale }

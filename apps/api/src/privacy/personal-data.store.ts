@@ -19,6 +19,7 @@ const SECTIONS = {
   account: ({ accountId }: Person) => sql`
     select access_right as kind, email, title, first_name as "firstName", last_name as "lastName", mobile_phone as phone, address, address2,
       postal_code as "postalCode", city, country, locale as language, tax_number as "taxNumber", birth_date as "birthDate",
+      company_name as "companyName", company_number as "companyNumber",
       created_at as "createdAt", last_active_at as "lastActiveAt"
     from account left join lessor_identity on account_id = id where id = ${accountId}`,
   bookings: ({ accountId }: Person) => sql`

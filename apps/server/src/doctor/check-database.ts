@@ -25,6 +25,8 @@ export async function checkDatabase(
     checkRole(database),
     checkData(database),
     checkAgencies(database, today),
+    checkOwners(database, today),
+    checkInvoices(database),
     checkTouristTax(database, today),
     checkBackup(database),
     checkRestoreDrill(database),
@@ -78,6 +80,33 @@ async function checkAgencies({ db }: Db, today: IsoDate): Promise<Finding> {
   const message = `${rows.length} cannot publish from ${first.gatedFrom} on, ${first.name} first (${first.refusal})`
   const remedy = 'Add what is missing in the agency’s catalogue or in the file of setup.'
   return first.gatedFrom <= today ? danger('agencies', message, remedy) : warning('agencies', message, remedy)
+}
+
+/** Agencies whose invoices leave out what the law asks of a company, or wait for their SIREN (LW-407). */
+async function checkInvoices({ db }: Db): Promise<Finding> {
+  const { rows } = await sql<{ name: string; waits: boolean }>`
+    select name, siren is null as waits from agency
+    where siren is null or legal_form is null or trade_register is null order by siren is not null, name`.execute(db)
+  const [first] = rows
+  if (!first) return ok('invoices', 'name the company of every agency')
+  const what = first.waits ? 'wait for the SIREN' : 'lack the legal form or the trade register'
+  const message = `of ${rows.length} agencies are not whole; those of ${first.name} ${what}`
+  return warning('invoices', message, 'Enter it in the agency’s space, under Comptabilité.')
+}
+
+/** Published lots without a mandate or an attestation, and when their agencies' lots are withdrawn for it (LW-201). */
+async function checkOwners({ db }: Db, today: IsoDate): Promise<Finding> {
+  const { rows } = await sql<{ name: string; lots: number; gatedFrom: IsoDate }>`
+    select agency.name, count(*)::int as lots, owners_gated_from as "gatedFrom"
+    from lot join agency on agency.id = lot.agency_id
+    where lot.published and owner_refusal(lot.id, ${today}::date, ${today}::date) is not null
+    group by agency.id order by owners_gated_from, agency.name`.execute(db)
+  const [first] = rows
+  if (!first) return ok('owners', 'have a mandate and an attestation for every published lot')
+  const lots = rows.reduce((sum, row) => sum + row.lots, 0)
+  const message = `${lots} published lots lack a mandate or an attestation; those of ${first.name} are withdrawn from ${first.gatedFrom} on`
+  const remedy = 'The agencies record both in their space, under Propriétaires.'
+  return first.gatedFrom <= today ? danger('owners', message, remedy) : warning('owners', message, remedy)
 }
 
 /** Whether the tourist tax of every published lot is known for as long as stays are sold. */

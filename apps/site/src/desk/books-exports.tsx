@@ -120,6 +120,8 @@ function ActivityReports({ agency, years }: { agency: DeskAgency; years: number[
 
 type Sent = z.input<typeof booksSettingsRequest>
 
+type SettingsFields = Partial<Record<'siren' | 'vat' | 'legalForm' | 'shareCapital' | 'tradeRegister', string>>
+
 function Settings({ agencyId, settings }: { agencyId: number; settings: Books['settings'] }) {
   const queryClient = useQueryClient()
   const schema = z
@@ -129,15 +131,26 @@ function Settings({ agencyId, settings }: { agencyId: number; settings: Books['s
         .transform((typed) => typed.replace(/[\s\u00a0\u202f]/g, ''))
         .pipe(booksSettingsRequest.shape.siren),
       vat: z.string().transform(readPercent).pipe(booksSettingsRequest.shape.vatBasisPoints),
+      ...booksSettingsRequest.pick({ legalForm: true, shareCapital: true, tradeRegister: true }).shape,
     })
-    .transform(({ siren, vat }): Sent => ({ siren, vatBasisPoints: vat }))
-  const { field, submit, isPending, failure } = useApiForm<{ siren?: string; vat?: string }, Sent, unknown>({
+    .transform(({ vat, ...sent }): Sent => ({ ...sent, vatBasisPoints: vat }))
+  const { field, submit, isPending, failure } = useApiForm<SettingsFields, Sent, unknown>({
     schema,
-    labels: { siren: m.desk_books_siren, vat: m.desk_books_vat },
+    labels: {
+      siren: m.desk_books_siren,
+      vat: m.desk_books_vat,
+      legalForm: m.desk_books_legal_form,
+      shareCapital: m.desk_books_capital,
+      tradeRegister: m.desk_books_register,
+    },
     defaultValues: {
       siren: settings.siren ?? '',
       vat: String(settings.vatBasisPoints / 100).replace('.', ','),
+      legalForm: settings.legalForm,
+      shareCapital: settings.shareCapital,
+      tradeRegister: settings.tradeRegister,
     },
+    keepEmpty: ['legalForm', 'shareCapital', 'tradeRegister'],
     send: (body) => apiClient().call('POST /agency/{agencyId}/books-settings', { params: { agencyId }, body }),
     onSent: async () => {
       showToast('success', m.desk_books_settings_saved())
@@ -151,6 +164,9 @@ function Settings({ agencyId, settings }: { agencyId: number; settings: Books['s
         <div className="mt-3 grid items-start gap-4 w620:grid-cols-2">
           <TextField {...field('siren')} required inputMode="numeric" maxLength={11} hint={m.desk_books_siren_hint()} />
           <TextField {...field('vat')} required inputMode="decimal" maxLength={5} hint={m.desk_books_vat_hint()} />
+          <TextField {...field('legalForm')} maxLength={60} hint={m.desk_books_legal_form_hint()} />
+          <TextField {...field('shareCapital')} maxLength={60} />
+          <TextField {...field('tradeRegister')} maxLength={60} />
         </div>
         <div>
           <SubmitButton isPending={isPending} variant="secondary">

@@ -55,6 +55,7 @@ const ACTIONS: Record<string, () => string> = {
   'owner.mandatesAdded': m.desk_owner_action_mandates,
   'owner.mandateChanged': m.desk_owner_action_changed,
   'owner.mandateEnded': m.desk_owner_action_ended,
+  'owner.lotAttested': m.desk_owner_action_attested,
   'owner.viewed': m.desk_owner_action_viewed,
   'owner.viewEnded': m.desk_owner_action_view_ended,
 }

@@ -10,6 +10,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Switch } from '../ui/field.tsx'
+import { AttestationForm } from './attestation-form.tsx'
 import { deskKey } from './desk.queries.ts'
 import { type DeskAgency, mayHere } from './desk-agency.ts'
 import { MandateDocumentForm } from './mandate-document-form.tsx'
@@ -32,7 +33,8 @@ export function OwnerMandate({
   const state = mandateStateOf(mandate.state)
   const isManaged = mayHere(agency, 'manageOwners')
   const hasEnded = mandate.state === 'ended'
-  const [isAdding, setIsAdding] = useState(false)
+  const [open, setOpen] = useState<'document' | 'attestation' | null>(null)
+  const { attestation } = mandate
   return (
     <li className="grid gap-4 rounded-lg border border-line p-4 text-md">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -58,6 +60,13 @@ export function OwnerMandate({
         </span>
         <span>{m.desk_mandates_fee({ percent: percentOf(feeBasisPoints) })}</span>
         {signedOn && <span>{m.desk_mandate_signed({ day: displayDate(signedOn) })}</span>}
+        <span className={attestation ? undefined : 'text-warning'}>
+          {attestation
+            ? (attestation.isMainResidence ? m.desk_attested_main : m.desk_attested_second)({
+                day: displayDate(attestation.attestedOn),
+              })
+            : m.desk_attested_none()}
+        </span>
         {plannedStays > 0 && <span>{m.desk_mandate_planned({ count: plannedStays })}</span>}
         {document ? (
           <a href={`/documents/agency/${agency.id}/mandates/${id}/document`} download className="text-link">
@@ -70,9 +79,14 @@ export function OwnerMandate({
       {isManaged && !hasEnded && <Rights agencyId={agency.id} mandate={mandate} />}
       {isManaged && (
         <div className="flex flex-wrap gap-3">
-          {!document && !isAdding && (
-            <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
+          {!document && open === null && (
+            <Button variant="secondary" size="sm" onClick={() => setOpen('document')}>
               {m.desk_mandate_add_document()}
+            </Button>
+          )}
+          {!hasEnded && open === null && (
+            <Button variant="secondary" size="sm" onClick={() => setOpen('attestation')}>
+              {m.desk_attest()}
             </Button>
           )}
           {!hasEnded && (
@@ -87,9 +101,10 @@ export function OwnerMandate({
           )}
         </div>
       )}
-      {isAdding && !document && (
-        <MandateDocumentForm agencyId={agency.id} mandate={mandate} onDone={() => setIsAdding(false)} />
+      {open === 'document' && !document && (
+        <MandateDocumentForm agencyId={agency.id} mandate={mandate} onDone={() => setOpen(null)} />
       )}
+      {open === 'attestation' && <AttestationForm agencyId={agency.id} mandateId={id} onDone={() => setOpen(null)} />}
     </li>
   )
 }

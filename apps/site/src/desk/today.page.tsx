@@ -11,6 +11,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { ApprovalList } from './approval-list.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
@@ -67,6 +68,7 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
   return (
     <div className="grid gap-8">
       <TaskNotices states={states} />
+      <PublicationGaps agency={agency} gaps={today.publicationGaps} />
       {today.requests.length > 0 && (
         <TodaySection id="requests" title={m.desk_requests_open({ count: countOf(today.requests) })}>
           <BorderedList>
@@ -186,6 +188,32 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
         </TodaySection>
       )}
     </div>
+  )
+}
+
+/** Lots that will be withdrawn, or could not be published again, and what they lack (LW-201). */
+function PublicationGaps({ agency, gaps }: { agency: DeskAgency; gaps: Today['publicationGaps'] }) {
+  if (gaps.length === 0) return null
+  return (
+    <TodaySection id="publication" title={m.desk_gaps()}>
+      <Notice kind="info">
+        {gaps.map(({ reason, lots, from }) => (
+          <p key={reason}>
+            {(reason === 'noMandate' ? m.desk_gaps_mandate : m.desk_gaps_attestation)({
+              count: lots,
+              day: displayDate(from),
+            })}
+          </p>
+        ))}
+        {mayHere(agency, 'viewOwners') && (
+          <p>
+            <AppLink href={deskPath(agency, '/proprietaires')} className="text-link">
+              {m.desk_gaps_see()}
+            </AppLink>
+          </p>
+        )}
+      </Notice>
+    </TodaySection>
   )
 }
 

@@ -9,9 +9,8 @@ import { Button } from '../ui/button.tsx'
 /** Says on every page that a member of staff sees an owner's space, with the way back to the desk (AG-506). */
 export function OwnerViewNotice() {
   const user = useCurrentUser()
-  const leave = () => apiClient().call('POST /owner-view/end')
   const { mutate, isPending } = useMutation({
-    mutationFn: leave,
+    mutationFn: () => apiClient().call('POST /owner-view/end'),
     // The session is that of the member of staff again: nothing that was loaded counts any more.
     onSuccess: ({ agencySlug, accountId }) =>
       window.location.assign(withLocale(`${AGENCY_AREA}/${agencySlug}/proprietaires/${accountId}`, currentLocale())),
