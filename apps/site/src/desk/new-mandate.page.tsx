@@ -66,10 +66,12 @@ interface Fields extends Record<string, string | boolean | readonly string[] | u
 }
 type Sent = z.output<typeof mandateRequest>
 
-const schema = mandateRequest
-  .omit({ feeBasisPoints: true, documentId: true })
-  .extend({ fee: z.string().transform(readPercent).pipe(mandateRequest.shape.feeBasisPoints) })
-  .transform(({ fee, ...request }): Sent => ({ ...request, feeBasisPoints: fee }))
+/** A function: at the top of a page's file it would bring zod into the script of every page. */
+const fieldsSchema = () =>
+  mandateRequest
+    .omit({ feeBasisPoints: true, documentId: true })
+    .extend({ fee: z.string().transform(readPercent).pipe(mandateRequest.shape.feeBasisPoints) })
+    .transform(({ fee, ...request }): Sent => ({ ...request, feeBasisPoints: fee }))
 
 function NewMandateForm({ agency, accountId }: { agency: DeskAgency; accountId: string }) {
   const queryClient = useQueryClient()
@@ -78,7 +80,7 @@ function NewMandateForm({ agency, accountId }: { agency: DeskAgency; accountId: 
   const pdf = useRef<File | null>(null)
   const [references, setReferences] = useState<readonly string[]>([])
   const { field, form, texts, submit, isPending, failure } = useApiForm<Fields, Sent, { numbers: number[] }>({
-    schema,
+    schema: fieldsSchema(),
     labels: {
       references: m.desk_mandate_lots,
       signedOn: m.desk_mandate_signed_on,
