@@ -135,7 +135,7 @@ test('starts as an ordinary user', async () => {
     await cp(join(modules, name), join(copy, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
   }
   await mkdir(join(copy, 'db'))
-  for (const name of ['cluster.ts', 'cluster-home.ts', 'site-role.ts', 'wal-archive.ts']) {
+  for (const name of ['cluster.ts', 'cluster-home.ts', 'cluster-server.ts', 'site-role.ts', 'wal-archive.ts']) {
     await cp(join(dirname(fileURLToPath(import.meta.url)), name), join(copy, 'db', name))
   }
   execFileSync('chmod', ['-R', 'a+rwX', copy])

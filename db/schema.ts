@@ -37,6 +37,7 @@ export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid'
 export type CalendarFailure = 'unreachable' | 'notACalendar' | 'tooLarge' | 'forbiddenAddress' | 'tooComplex' | 'interrupted'
 export type CatalogueImportResult = 'running' | 'complete' | 'refusals' | 'unreadable' | 'stopped' | 'interrupted' | 'failed' | 'crashed'
 export type CategoryKey = 'sea' | 'mountain' | 'hydrotherapy' | 'green' | 'city'
+export type CautionStatus = 'asked' | 'started' | 'held' | 'releasing' | 'keeping' | 'released' | 'kept' | 'lost' | 'withdrawn'
 export type Instalment = 'deposit' | 'balance'
 export type IssuedDocumentKind = 'contract' | 'terms' | 'invoice' | 'creditNote' | 'feeInvoice' | 'ownerStatement' | 'receipt' | 'bankDeposit'
 export type Locale = 'fr' | 'en'
@@ -137,6 +138,8 @@ export interface AgencyTable {
   gated_from: Generated<string>
   /** Days after which an unpaid balance is reminded of by mail; empty: never. The rule is packages/domain/src/payment/reminder.ts. */
   reminder_late_days: Generated<number[]>
+  /** A refund or a caution kept above it waits for a second director; null: the rule is off. */
+  approval_limit_cents: number | null
   /** From this day on lots are published only with a mandate in force and an attestation of their owner. */
   owners_gated_from: Generated<string>
   /** SARL, SAS and the like, said in invoices (Code de commerce, art. R123-238). */
@@ -145,6 +148,20 @@ export interface AgencyTable {
   share_capital: string | null
   /** Town of the trade register, said before the SIREN: RCS Saint-Malo (Code de commerce, art. R123-237). */
   trade_register: string | null
+}
+
+/** Files that staff handed in: photographs of a stay, drawn anew from their pixels, and receipts. */
+export interface AgencyFileTable {
+  id: string
+  agency_id: number
+  kind: 'stayPhotograph' | 'expenseReceipt'
+  booking_id: string | null
+  caution_id: string | null
+  content_type: 'image/jpeg' | 'application/pdf'
+  bytes: Buffer
+  sha256: Buffer
+  created_by: string
+  created_at: Instant
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -204,6 +221,26 @@ export interface AmenityTable {
   position: number
 }
 
+/** Decisions above an agency's limit that wait for a second director, or waited. */
+export interface ApprovalRequestTable {
+  id: string
+  agency_id: number
+  booking_id: string
+  kind: 'cancellation' | 'refund' | 'reduction' | 'cautionKept'
+  amount_cents: number
+  reason: string
+  /** The request as it was made, which is carried out when it is approved. */
+  decision: Json<unknown>
+  state: 'open' | 'approved' | 'refused'
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  requested_by: string
+  requested_name: string
+  requested_at: Instant
+  decided_by: string | null
+  decided_name: Generated<string>
+  decided_at: Instant | null
+}
+
 /** The stays that have had the message of a template by rule: its key keeps it from being sent twice. */
 export interface AutomaticMessageTable {
   booking_id: string
@@ -217,6 +254,19 @@ export interface BackupRunTable {
   kind: 'dump' | 'base' | 'external'
   place: string
   finished_at: InstantWithDefault
+}
+
+/** IBAN of an owner for an agency's payouts, and of the agency's clients' bank itself (owner_code empty); encrypted with the installation's key. */
+export interface BankAccountTable {
+  agency_id: number
+  owner_code: string
+  holder: string
+  iban_sealed: Buffer
+  /** The last four characters, which are shown. */
+  iban_end: string
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  set_by: string
+  set_at: Instant
 }
 
 /** Entries of the books, append-only. The lines of each add up to 0; the rules are packages/domain/src/law/stay-entries.ts and disbursement.ts. */
@@ -243,7 +293,7 @@ export interface BookEntryTable {
 export interface BookLineTable {
   entry_id: number
   position: number
-  account: '411' | '419' | '447' | '44571' | '467A' | '467P' | '512' | '512M' | '627' | '706'
+  account: '165' | '411' | '419' | '447' | '44571' | '467A' | '467P' | '512' | '512M' | '627' | '706'
   /** Third party within the account; empty where the account has none. */
   party_code: string
   /** Its name when the entry was posted: kept for ten years (Code de commerce, art. L123-22). */
@@ -425,6 +475,58 @@ export interface CategoryTable {
   position: number
 }
 
+/** Security deposits of stays: received by the agency, or reserved on a card. The rules are packages/domain/src/payment/caution.ts. */
+export interface CautionTable {
+  id: string
+  booking_id: string
+  means: 'card' | 'cheque' | 'transfer' | 'cash'
+  status: CautionStatus
+  amount_cents: number
+  reference: Generated<string>
+  received_on: string | null
+  kept_cents: Generated<number>
+  /** Why a part or all of it was kept, or why it was given back. */
+  reason: Generated<string>
+  /** The guest gets no mail about its release: it came too late, or another one took its place. */
+  is_silent: Generated<boolean>
+  token_hash: Buffer | null
+  link_expires_at: Instant | null
+  provider: 'testBank' | 'stripe' | null
+  provider_account: string | null
+  provider_payment_id: string | null
+  /** Pages that were opened at the provider; id and attempt are the idempotency key. */
+  attempt: Generated<number>
+  /** What the provider is asked for, word for word, so that a repeated call says the same. */
+  request: Json<unknown> | null
+  page_url: string | null
+  /** Until when the provider keeps the amount reserved. */
+  hold_expires_at: Instant | null
+  /** Account of the member of staff, not a foreign key: the record outlives it. */
+  created_by: string
+  created_at: Instant
+  held_at: Instant | null
+  closed_by: string | null
+  closed_at: Instant | null
+  /** When it was last compared with the provider. */
+  checked_at: Instant
+  updated_at: InstantWithDefault
+}
+
+/** Ledger of cautions, append-only: captured money is in the clients' bank, refunded money left it, the other kinds move none. */
+export interface CautionMovementTable {
+  id: GeneratedAlways<number>
+  caution_id: string
+  kind: MovementKind
+  amount_cents: number
+  movement_id: string
+  at: Instant
+}
+
+/** Cautions whose books may have to say more, for the job post-books. */
+export interface CautionPostingQueueTable {
+  caution_id: string
+}
+
 /** Deposit slips (remises de chèques), numbered without gaps in an agency; append-only. */
 export interface ChequeDepositTable {
   id: GeneratedAlways<number>
@@ -463,7 +565,7 @@ export interface CityTable {
 export interface ClientDisbursementTable {
   id: string
   agency_id: number
-  kind: 'owner' | 'taxCollector' | 'insurer' | 'fees' | 'bankCharges' | 'agencyDeposit'
+  kind: 'owner' | 'ownerExpense' | 'taxCollector' | 'insurer' | 'fees' | 'bankCharges' | 'agencyDeposit'
   party_code: string
   party_name: string
   amount_cents: number
@@ -1133,6 +1235,21 @@ export interface OccupancyTable {
   created_at: InstantWithDefault
 }
 
+/** What an agency spent for an owner from the owner's money, with its receipt; the amount is that of the disbursement. */
+export interface OwnerExpenseTable {
+  disbursement_id: string
+  label: string
+  file_id: string | null
+}
+
+/** The statements that a file pays out: each once. */
+export interface OwnerPayoutTable {
+  statement_id: string
+  file_id: string
+  disbursement_id: string
+  amount_cents: number
+}
+
 /** Statements of account of an owner for a month (reddition des comptes). A draft has no row; a sent one never changes: corrections come in the next. */
 export interface OwnerStatementTable {
   id: string
@@ -1225,6 +1342,21 @@ export interface PaymentReminderTable {
   /** Account of the member of staff, not a foreign key: the record outlives it; null: sent by rule. */
   sent_by: string | null
   sent_at: Instant
+}
+
+/** Files of SEPA credit transfers (pain.001.001.09) to owners, as they were made; encrypted, since they name IBANs. */
+export interface PayoutFileTable {
+  id: string
+  agency_id: number
+  month: string
+  message_id: string
+  execute_on: string
+  transfers: number
+  total_cents: number
+  xml_sealed: Buffer | null
+  request_key: string
+  created_by: string
+  created_at: Instant
 }
 
 /** Every price from the first day, null when withdrawn: a reduction shows the lowest price of the 30 days before it (Code de la consommation, L112-1-1). */
@@ -1819,13 +1951,16 @@ export interface Database {
   account: AccountTable
   account_token: AccountTokenTable
   agency: AgencyTable
+  agency_file: AgencyFileTable
   agency_message: AgencyMessageTable
   agency_owner: AgencyOwnerTable
   agency_payment_account: AgencyPaymentAccountTable
   agency_vat_rate: AgencyVatRateTable
   amenity: AmenityTable
+  approval_request: ApprovalRequestTable
   automatic_message: AutomaticMessageTable
   backup_run: BackupRunTable
+  bank_account: BankAccountTable
   book_entry: BookEntryTable
   book_line: BookLineTable
   book_year: BookYearTable
@@ -1838,6 +1973,9 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable
   catalogue_import: CatalogueImportTable
   category: CategoryTable
+  caution: CautionTable
+  caution_movement: CautionMovementTable
+  caution_posting_queue: CautionPostingQueueTable
   cheque_deposit: ChequeDepositTable
   city: CityTable
   client_disbursement: ClientDisbursementTable
@@ -1890,12 +2028,15 @@ export interface Database {
   newsletter_token: NewsletterTokenTable
   number_series: NumberSeriesTable
   occupancy: OccupancyTable
+  owner_expense: OwnerExpenseTable
+  owner_payout: OwnerPayoutTable
   owner_statement: OwnerStatementTable
   owner_statement_line: OwnerStatementLineTable
   page: PageTable
   payment: PaymentTable
   payment_link: PaymentLinkTable
   payment_reminder: PaymentReminderTable
+  payout_file: PayoutFileTable
   price_history: PriceHistoryTable
   price_period: PricePeriodTable
   promotion: PromotionTable

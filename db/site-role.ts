@@ -9,6 +9,7 @@ const SCHEMAS = ['public', 'test_bank', 'pgboss']
 /** What was written there stays as it was: the site adds rows, and changes none. */
 const APPEND_ONLY = [
   'ledger_entry',
+  'caution_movement',
   'journal_entry',
   'price_history',
   'recorded_part',
@@ -17,6 +18,7 @@ const APPEND_ONLY = [
   'cancellation_policy',
   'book_entry',
   'book_line',
+  'owner_payout',
   'client_disbursement',
   'mandate_register',
   'receipt_register',

@@ -1,6 +1,6 @@
 -- version: 1
 -- Returns why the lots of an agency may not be published on a day; null when they may. agencyRefusal of the domain
--- (packages/domain/src/law/publication-refusal.ts) applies the same rule.
+-- (packages/domain/src/law/agency-refusal.ts) applies the same rule.
 create or replace function agency_refusal(the_agency agency, day date) returns text
   language sql immutable
   as $$

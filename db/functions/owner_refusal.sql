@@ -1,6 +1,6 @@
 -- version: 1
 -- Returns why a lot may not be published for its owner on a day; null when it may. ownerRefusal of the domain
--- (packages/domain/src/law/publication-refusal.ts) applies the same rule.
+-- (packages/domain/src/law/owner-refusal.ts) applies the same rule.
 create or replace function owner_refusal(the_lot integer, gated_from date, day date) returns text
   language sql stable
   as $$

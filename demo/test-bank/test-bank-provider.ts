@@ -17,6 +17,9 @@ const STATES: Record<BankStatus, ProviderState> = {
   refunded: 'captured',
 }
 
+/** As most real ones. */
+const HOLD_DAYS = 7
+
 const notification = z.object({ id: z.string(), type: z.string(), paymentId: z.uuid(), account: z.string().optional() })
 
 /** The test bank as a payment provider: what the site knows of it, through its client and its notifications alone. */
@@ -27,6 +30,7 @@ export function createTestBankProvider(
   const { client, secret, clock } = settings
   return {
     name: 'testBank',
+    holdDays: HOLD_DAYS,
     onAccount: (agencyAccount) => createTestBankProvider(settings, agencyAccount),
     start: async (key, request) => {
       const { id, pageUrl } = await withBankErrors(client.createPayment(key, request, account))

@@ -1,4 +1,5 @@
 /** The proxies of deploy/proxy, in front of a server that answers with the request it received. */
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { portOf } from '../fixtures/server-process.ts'
@@ -6,11 +7,11 @@ import { HOST, startProxy } from './proxy.ts'
 import { createVisitors } from './visitor.ts'
 
 test.each(['caddy', 'nginx'] as const)(
-  'OP-301 %s ends TLS, names the visitor, hides the measures and bounds bodies',
+  'OP-301 OP-106 %s ends TLS, names the visitor, hides the measures, bounds bodies and logs no token',
   async (kind) => {
     const asked: string[] = []
     const node = createServer((request, response) => {
-      if (request.url !== '/readyz')
+      if (request.url !== '/healthz')
         asked.push(`${request.url} for ${request.headers['x-forwarded-for']} at ${request.headers.host?.split(':')[0]}`)
       request.resume().on('end', () => response.end('answered'))
     }).listen(0, '127.0.0.1')
@@ -33,7 +34,13 @@ test.each(['caddy', 'nginx'] as const)(
     expect(asked).toHaveLength(1)
     const body = (bytes: number) => ({ method: 'POST', body: 'x'.repeat(bytes) })
     expect((await visitors.ask(0, '/api/quote', body(64 * 1024))).status).toBe(200)
-    expect((await visitors.ask(0, '/api/quote', body(2_000_000))).status).not.toBe(200)
+    expect((await visitors.ask(0, '/api/quote', body(7_000_000))).status).not.toBe(200)
+    const token = randomBytes(32).toString('base64url')
+    const headers = { referer: `https://${HOST}/reset?token=${token}` }
+    for (const path of [`/reset?token=${token}`, `/api/payment-link/${token}`, `/api/payment-link/${token}/start`])
+      await visitors.ask(0, path, { headers })
+    await expect.poll(proxy.accessLog).toContain('/start')
+    expect(proxy.accessLog()).not.toContain(token)
     const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/x`, { redirect: 'manual', headers: { host: HOST } })
     expect([301, 308]).toContain(plain.status)
   },

@@ -19,6 +19,8 @@ export interface Proxy {
   /** Where it answers HTTPS for `HOST`, with a certificate that nobody signed. */
   httpsPort: number
   httpPort: number
+  /** What it has logged of requests so far. */
+  accessLog: () => string
   stop: () => Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startProxy(kind: keyof typeof PROGRAMS, nodes: readonly nu
   return {
     httpsPort,
     httpPort,
+    accessLog: () => (existsSync(join(home, 'access.log')) ? readFileSync(join(home, 'access.log'), 'utf8') : ''),
     stop: async () => {
       if (child.exitCode === null) {
         child.kill('SIGTERM')
@@ -76,6 +79,7 @@ function nginx(home: string, [first, second]: readonly number[], httpsPort: numb
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`)
     .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+    .replace('/var/log/nginx/escale.log', join(home, 'access.log'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,
   )

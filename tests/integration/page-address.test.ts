@@ -29,7 +29,7 @@ const RESULTS = SEARCH.replace('people', 'panel people').replace('layout', 'igno
 
 test('OP-204: of the query the routes read these names, and no others', () => {
   const shared = Object.entries(build.pageParameters()).filter(
-    ([route]) => !/^\/(espace|favoris|messages|newsletter|paiement)/.test(route),
+    ([route]) => !/^\/(espace|favoris|messages|newsletter|paiement|caution)/.test(route),
   )
   expect(Object.fromEntries(shared.map(([route, names]) => [route, names.join(' ')]))).toEqual({
     '/': SEARCH,

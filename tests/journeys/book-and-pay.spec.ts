@@ -281,11 +281,6 @@ test('market: more than six months ahead nothing is paid, the stay is kept as an
   await page.goto(`${funnel}&etape=2`)
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Rien à payer aujourd’hui').first()).toBeVisible()
-  const price = Promise.withResolvers<void>()
-  await page.route('**/api/page/computeDiff', async (route) => {
-    await price.promise
-    await route.continue()
-  })
   await page.getByRole('radio', { name: /^Non/ }).check()
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   await page.getByRole('button', { name: 'Réserver en option' }).click()

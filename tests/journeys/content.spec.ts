@@ -176,7 +176,17 @@ test('CO-09 CO-10: an owner to be estimates the rent of a home, and reads what g
 
   await page.goto('/en/nos-avis')
   await expect(page.getByRole('heading', { name: 'The latest' })).toBeVisible()
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  const reviews = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect(reviews).toHaveCount(40)
+  await page.getByRole('radio', { name: /^2 stars/ }).check()
+  await expect(reviews.first().getByRole('img', { name: '2.0 out of 5' })).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await reviews.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/en\/location-/)
 })

@@ -1,25 +1,30 @@
 /**
  * Promise 36: the books balance. Random lives of bookings on PostgreSQL: payments, changes, moves, cancellations, refunds
- * that are made later, disbursements. Every entry adds up to zero, the clients' bank is what is owed, and the owner's
- * statement is the entries.
+ * that are made later, cautions, expenses, disbursements. Every entry adds up to zero, the clients' bank is what is owed, and the
+ * owner's statement is the entries.
  */
 import { randomUUID } from 'node:crypto'
+import { changeStatements } from '@escale/api/accounting/change-statements'
 import { readClientFunds } from '@escale/api/accounting/client-funds'
+import { readStatements } from '@escale/api/accounting/owner-statements.store'
 import { postBooks } from '@escale/api/accounting/post-books'
 import { readBookLines } from '@escale/api/accounting/read-entries'
 import { recordDisbursement } from '@escale/api/accounting/record-disbursement'
+import { recordOwnerExpense } from '@escale/api/accounting/record-owner-expense'
 import { showDayBook } from '@escale/api/accounting/show-day-book'
 import { readPaidStays } from '@escale/api/owner/results.store'
 import { openPaymentFixture, type PaymentFixture } from '@escale/api/payment/payment.fixture'
 import { registerTaxes } from '@escale/api/taxes/register-taxes'
-import { addDays, type IsoDate } from '@escale/domain/dates'
+import { addDays, addMonths, type IsoDate } from '@escale/domain/dates'
 import type { BookLine } from '@escale/domain/law/fec'
+import { totalsOf } from '@escale/domain/law/owner-statement'
 import { stayAmounts, totalOf } from '@escale/domain/owner/results'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './test-counts.ts'
 
 const LIVES = full ? 10_000 : 200
 const STEPS = 12
+const SYSTEM = { kind: 'system', accountId: null, name: 'test', address: null } as const
 /** The week of the first arrivals; those of full counts arrive over two years. */
 const FIRST_ARRIVAL = '2031-01-04'
 const WEEKS = Math.ceil(LIVES / 120)
@@ -45,6 +50,7 @@ interface Life {
   payments: { id: string; capturedCents: number; refundedCents: number }[]
   pending: { paymentId: string; amountCents: number }[]
   hasEnded: boolean
+  caution: { id: string; isHeld: boolean } | null
 }
 
 beforeAll(async () => {
@@ -139,8 +145,53 @@ async function makeRefunds(life: Life): Promise<void> {
   }
 }
 
+/** Takes a caution by transfer; after the arrival it is given back, or kept in part or whole. */
+async function moveCaution(life: Life): Promise<void> {
+  const amountCents = 50_000
+  const moveIt = (id: string, kind: string, cents: number) =>
+    insert('caution_movement', [
+      { caution_id: id, kind, amount_cents: cents, movement_id: 'recorded', at: clock.now() },
+    ])
+  if (life.caution === null) {
+    const id = randomUUID()
+    life.caution = { id, isHeld: true }
+    await insert('caution', [
+      {
+        id,
+        booking_id: life.id,
+        means: 'transfer',
+        status: 'held',
+        amount_cents: amountCents,
+        reference: '',
+        received_on: today,
+        created_by: randomUUID(),
+        created_at: clock.now(),
+        held_at: clock.now(),
+        checked_at: clock.now(),
+        kept_cents: 0,
+        reason: '',
+        is_silent: false,
+        attempt: 0,
+        updated_at: clock.now(),
+      },
+    ])
+    await moveIt(id, 'captured', amountCents)
+  } else if (life.caution.isHeld && life.arrival <= today) {
+    life.caution.isHeld = false
+    const keptCents = chance(0.5) ? 0 : chance(0.3) ? amountCents : between(1, amountCents)
+    await fixture.sql('update caution set status = $2, kept_cents = $3, closed_at = $4 where id = $1', [
+      life.caution.id,
+      keptCents > 0 ? 'kept' : 'released',
+      keptCents,
+      clock.now(),
+    ])
+    if (keptCents < amountCents) await moveIt(life.caution.id, 'refunded', amountCents - keptCents)
+  }
+}
+
 async function live(life: Life): Promise<void> {
   const hasArrived = life.arrival <= today
+  if (life.payments.length > 0 && chance(0.3)) await moveCaution(life)
   const keptCents = life.payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
   if (life.pending.length > 0 && chance(0.6)) await makeRefunds(life)
   if (life.hasEnded) {
@@ -175,17 +226,23 @@ async function disburse(agencyId: number): Promise<void> {
     [agencyId],
   )
   const kinds = { '467P': 'owner', '467A': 'insurer', '447': 'taxCollector' } as const
+  const deps = { database: fixture.database, clock }
+  const caller = { agencyId, accountId: randomUUID(), actor: SYSTEM }
   const pay = (kind: 'owner' | 'insurer' | 'taxCollector' | 'fees', partyCode: string, amountCents: number) =>
-    recordDisbursement(
-      { database: fixture.database, clock },
-      {
-        agencyId,
-        accountId: randomUUID(),
-        actor: { kind: 'system', accountId: null, name: 'test', address: null },
-      },
-      { kind, partyCode, amountCents, paidOn: today, reference: 'VIR', requestKey: randomUUID() },
-    )
+    recordDisbursement(deps, caller, {
+      kind,
+      partyCode,
+      amountCents,
+      paidOn: today,
+      reference: 'VIR',
+      requestKey: randomUUID(),
+    })
   for (const { account, code, cents } of balances) {
+    if (account === '467P' && chance(0.3) && cents < -1) {
+      const expense = { label: 'Plombier', reference: 'F', fileId: null, requestKey: randomUUID(), paidOn: today }
+      await recordOwnerExpense(deps, caller, { ownerCode: code, amountCents: between(1, -1 - cents), ...expense })
+      continue
+    }
     if (chance(0.5)) continue
     const kind = kinds[account as keyof typeof kinds]
     await expect(pay(kind, code, 1 - cents)).rejects.toThrow('exceedsOwed')
@@ -285,24 +342,72 @@ async function expectStatementsToBeEntries(): Promise<void> {
       [id],
     )
     const [paid] = await fixture.sql<{ cents: number }>(
-      "select coalesce(sum(amount_cents), 0)::int as cents from client_disbursement where kind = 'owner' and party_code = $1",
+      "select coalesce(sum(amount_cents), 0)::int as cents from client_disbursement where kind in ('owner', 'ownerExpense') and party_code = $1",
+      [id],
+    )
+    const [kept] = await fixture.sql<{ cents: number }>(
+      `select coalesce(sum(kept_cents), 0)::int as cents from caution join booking on booking.id = booking_id
+         join mandate on mandate.lot_id = booking.lot_id and mandate.during @> booking.start_date
+       where caution.status = 'kept' and mandate.account_id = $1`,
       [id],
     )
     const [entries] = await fixture.sql<{ cents: number }>(
       "select coalesce(-sum(cents), 0)::int as cents from book_line where account = '467P' and party_code = $1",
       [id],
     )
-    expect(entries?.cents).toBe(balance - (services?.cents ?? 0) - (paid?.cents ?? 0))
+    expect(entries?.cents).toBe(balance + (kept?.cents ?? 0) - (services?.cents ?? 0) - (paid?.cents ?? 0))
   }
 }
 
-test(`promise 36: LW-406 LW-109 ${LIVES} random lives of bookings (seed ${seed}): entries, clients’ bank, statements and register of the tourist tax agree`, async () => {
+/** Checks the statements of the month before, whatever has happened since: each line is in one of them. */
+async function checkStatements(agencyId: number): Promise<void> {
+  await changeStatements(
+    { database: fixture.database, clock, publicUrl: 'https://escale.test' },
+    { agencyId, accountId: randomUUID(), actor: SYSTEM },
+    { month: addMonths(`${today.slice(0, 7)}-01`, -1), action: 'check' },
+  )
+}
+
+/**
+ * Of every owner, the last statement or its draft closes with what all entries owe; each begins where the one before ended and adds
+ * up to its own lines.
+ */
+async function expectStatementsToAddUp(): Promise<void> {
+  const uneven = await fixture.sql(
+    `select id from (
+       select owner_statement.id, opening_cents, closing_cents,
+         lag(closing_cents, 1, 0::bigint) over (partition by agency_id, owner_code order by month) as former,
+         (select coalesce(-sum(cents), 0) from owner_statement_line join book_line
+            on book_line.entry_id = owner_statement_line.entry_id and position = line_position
+          where statement_id = owner_statement.id) as lines
+       from owner_statement
+     ) as statement where opening_cents <> former or closing_cents <> opening_cents + lines`,
+  )
+  expect(uneven).toEqual([])
+  const agencies = await fixture.sql<{ id: number }>('select id from agency')
+  let compared = 0
+  for (const { id: agencyId } of agencies) {
+    const month = `${today.slice(0, 7)}-01`
+    const owed = await fixture.sql<{ code: string; cents: number }>(
+      `select party_code as code, -sum(cents)::int as cents from book_line join book_entry on book_entry.id = entry_id
+       where agency_id = $1 and account = '467P' group by 1`,
+      [agencyId],
+    )
+    for (const { ownerCode, openingCents, lines } of await readStatements(fixture.database.db, { agencyId, month })) {
+      expect(totalsOf(openingCents, lines).closingCents).toBe(owed.find(({ code }) => code === ownerCode)?.cents)
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(0)
+}
+
+test(`promise 36: LW-406 AG-404 AG-406 LW-109 ${LIVES} random lives of bookings (seed ${seed}): entries, clients’ bank, statements and register of the tourist tax agree`, async () => {
   const deps = { database: fixture.database, clock }
   const lives: Life[] = []
   for (let number = 0; number < LIVES; number++) {
     const { id } = await fixture.book()
     const arrival = addDays(FIRST_ARRIVAL, 7 * Math.floor(number / 120))
-    const life: Life = { id, arrival, totalCents: 0, payments: [], pending: [], hasEnded: false }
+    const life: Life = { id, arrival, totalCents: 0, payments: [], pending: [], hasEnded: false, caution: null }
     await setPrice(life)
     lives.push(life)
   }
@@ -316,6 +421,8 @@ test(`promise 36: LW-406 LW-109 ${LIVES} random lives of bookings (seed ${seed})
     await expectBooksToBalance()
     await expectRegisterToBeEntries()
     for (const { id } of agencies) await disburse(id)
+    await expectStatementsToAddUp()
+    for (const { id } of agencies) await checkStatements(id)
     expect(await postBooks(deps)).toBe(0)
     expect(await registerTaxes(deps)).toBe(0)
     await expectBooksToBalance()
@@ -333,9 +440,10 @@ test(`promise 36: LW-406 LW-109 ${LIVES} random lives of bookings (seed ${seed})
   const kinds = await fixture.sql<{ kind: string; count: number }>(
     "select split_part(source, ':', 1) as kind, count(*)::int as count from book_entry group by 1 order by 1",
   )
-  expect(kinds.map(({ kind }) => kind)).toEqual(['bill', 'disbursement', 'movement'])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['bill', 'caution', 'cautionKept', 'disbursement', 'movement'])
   // Disbursements are made by payee, whatever the number of bookings.
-  for (const { kind, count } of kinds) expect(count).toBeGreaterThan(kind === 'disbursement' ? 50 : LIVES / 4)
+  for (const { kind, count } of kinds)
+    expect(count).toBeGreaterThan({ disbursement: 50, cautionKept: LIVES / 20 }[kind] ?? LIVES / 4)
 }, 3_600_000)
 
 test('promise 36: LW-406 nobody changes the books, and an entry that does not balance is refused', async () => {

@@ -96,6 +96,9 @@ const bySecret = [
   'get /page/payment-link/{token}',
   'post /page/payment-link/{token}',
   'get /page/payment-link-result/{paymentId}',
+  'get /page/caution-link/{token}',
+  'post /page/caution-link/{token}',
+  'get /page/caution-link-result/{cautionId}',
   'post /newsletter/confirm/{token}',
   'post /newsletter/unsubscribe/{token}',
 ]

@@ -19,16 +19,20 @@ import { agencyOwnerDocumentsRoutes } from './agency-owners/agency-owner-documen
 import { agencyOwnersRoutes } from './agency-owners/agency-owners.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { documentsRoutes } from './booking/documents.routes.ts'
+import { cautionRoutes } from './caution/caution.routes.ts'
+import { syncCautionOf } from './caution/sync-caution.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { conversationsRoutes } from './conversations/conversations.routes.ts'
+import { approvalsRoutes } from './desk/approvals.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { issuedDocumentsRoutes } from './desk/issued-documents.routes.ts'
 import { taskRoutes } from './desk/tasks.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
+import { filesRoutes } from './files/files.routes.ts'
 import type { CardCache } from './lots/card-cache.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
@@ -176,6 +180,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', filesRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', agencyOwnerDocumentsRoutes(deps))
   app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
@@ -185,7 +190,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', reportFormRoutes(deps))
   app.route('/', calendarFeedRoutes(deps))
   app.route('/', devMailRoutes({ ...deps, publicUse }))
-  app.route('/', webhookRoutes(deps))
+  app.route('/', webhookRoutes(deps, syncCautionOf))
   const { bank } = deps.payments
   if (bank) app.route('/', bank.routes())
   app.route('/api', createApi(deps))
@@ -244,6 +249,8 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     (all: SliceDeps) => newsletterRoutes(newsletterDeps(all)),
     staffRoutes,
     deskRoutes,
+    cautionRoutes,
+    approvalsRoutes,
     inboxRoutes,
     accountingRoutes,
     touristTaxRoutes,

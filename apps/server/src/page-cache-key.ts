@@ -5,7 +5,8 @@ import { parse } from 'hono/utils/cookie'
 /** The session cookies over https and http: a request with one gets a personal page. */
 const SESSION_COOKIES = ['__Host-escale_session', 'escale_session'] as const
 /** Pages that are personal even without a session. */
-const PERSONAL = /^(?:\/en)?\/(?:espace-|tunnel-paiement|favoris-partages\/|co-reservation\/|newsletter\/|dev\/)/
+const PERSONAL =
+  /^(?:\/en)?\/(?:espace-|tunnel-paiement|paiement|caution|favoris-partages\/|co-reservation\/|newsletter\/|dev\/)/
 /** Tracking parameters: read by analytics in the browser, by no page. */
 const TRACKING = /^(?:utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_[ce]id|_gl)$/
 /** Longer addresses are not linked to and would evict real pages. */

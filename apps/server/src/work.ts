@@ -8,6 +8,7 @@ import { expireHolds } from '@escale/api/booking/expire-holds'
 import { purgeHoldClients } from '@escale/api/booking/hold-clients'
 import { remindInstalments } from '@escale/api/booking/remind-instalments'
 import { reviseTaxes } from '@escale/api/booking/revise-taxes'
+import { reconcileCautions } from '@escale/api/caution/reconcile-cautions'
 import { planTasks } from '@escale/api/desk/plan-tasks'
 import { sendAutomaticMessages } from '@escale/api/desk/send-automatic-messages'
 import { expireClassifications } from '@escale/api/lots/expire-classifications'
@@ -74,6 +75,7 @@ export async function startWork({
     { name: 'expire-holds', everySeconds: 10, run: () => expireHolds(bookings) },
     { name: 'plan-tasks', everySeconds: 10, run: (signal) => planTasks({ database, clock }, signal) },
     { name: 'reconcile-payments', everySeconds: 20, isShared: true, run: () => reconcilePayments(paid) },
+    { name: 'reconcile-cautions', everySeconds: 20, isShared: true, run: () => reconcileCautions(paid) },
     {
       name: 'remind-instalments',
       everySeconds: HOUR,

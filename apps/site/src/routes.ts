@@ -105,6 +105,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/tunnel-paiement', 'checkout/funnel.page.tsx'),
   route('/messages', 'conversations/linked-conversation.page.tsx'),
   route('/paiement', 'payment-link/payment-link.page.tsx'),
+  route('/caution', 'payment-link/caution.page.tsx'),
   route('/signalement', 'reports/report.page.tsx'),
   route('/$locationType/$region/$city/$', 'pages/lot.route.tsx'),
   route('/visite-virtuelle/$reference', 'lots/virtual-visit.page.tsx'),

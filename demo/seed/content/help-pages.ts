@@ -209,7 +209,7 @@ export const helpPages: readonly PageDraft[] = [
             path: faces.camille,
           },
         ),
-        agencies('Six agencies, each at home'),
+        agencies('Six agencies, each in its own region'),
         link('Read our guests’ reviews', '/nos-avis'),
       ],
     },

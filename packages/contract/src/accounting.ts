@@ -1,7 +1,7 @@
 /** An agency's books: balances, the clients' bank, what is paid from it (LW-406, AG-407). */
 import { isIsoDate } from '@escale/domain/dates'
 import { ACCOUNTS, type Account } from '@escale/domain/law/chart-of-accounts'
-import { DISBURSEMENT_KINDS } from '@escale/domain/law/disbursement'
+import { DISBURSEMENT_KINDS, PAYEE_KINDS } from '@escale/domain/law/disbursement'
 import { isSiren } from '@escale/domain/law/fec'
 import { z } from 'zod'
 import { cents, isoDate, line } from './schema.ts'
@@ -23,7 +23,7 @@ const clientFunds = z.object({
   movedCents: signedCents.meta({ description: 'The same from payments, refunds and disbursements themselves' }),
   owedCents: cents,
   owed: z.object({
-    tenantsCents: cents.meta({ description: 'Advances for stays to come, and what is to be given back' }),
+    tenantsCents: cents.meta({ description: 'Advances for stays to come, cautions, and what is to be given back' }),
     ownersCents: cents,
     taxCollectorsCents: cents,
     insurerCents: cents,
@@ -45,7 +45,7 @@ export const books = z.object({
   ),
   clientFunds,
   payees: z
-    .array(z.object({ kind: disbursementKind, party, owedCents: signedCents }))
+    .array(z.object({ kind: z.enum(PAYEE_KINDS), party, owedCents: signedCents }))
     .meta({ description: 'Owners, tax collectors and insurer with a balance today, at most fifty, the largest first' }),
   payeeCount: z.number().int(),
   disbursements: z
@@ -62,7 +62,9 @@ export const books = z.object({
 })
 
 export const disbursementRequest = z.object({
-  kind: disbursementKind,
+  kind: disbursementKind
+    .exclude(['ownerExpense'])
+    .meta({ description: 'An expense for an owner has a call of its own' }),
   partyCode: line(80).meta({
     description: 'Code of the payee in the books; empty for fees, bank charges and deposits of the agency',
   }),

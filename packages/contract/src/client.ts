@@ -7,7 +7,9 @@ import type { accountOperations } from './account.operations.ts'
 import type { accountingOperations } from './accounting.operations.ts'
 import type { agenciesOperations } from './agencies.operations.ts'
 import type { agencyOwnersOperations } from './agency-owners.operations.ts'
+import type { approvalsOperations } from './approvals.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
+import type { cautionOperations } from './caution.operations.ts'
 import type { collectionsOperations } from './collections.operations.ts'
 import type { contentOperations } from './content.operations.ts'
 import type { conversationsOperations, inboxOperations } from './conversations.operations.ts'
@@ -40,6 +42,8 @@ type Declared =
   | ValueOf<typeof contentOperations>
   | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>
+  | ValueOf<typeof cautionOperations>
+  | ValueOf<typeof approvalsOperations>
   | ValueOf<typeof favouritesOperations>
   | ValueOf<typeof inboxOperations>
   | ValueOf<typeof lotsOperations>

@@ -1,4 +1,5 @@
 import { done } from './account.ts'
+import { decisionMade } from './approvals.ts'
 import { agencyPolicy, policyRequest } from './cancellation-policy.ts'
 import { incompleteLots, incompleteLotsQuery } from './descriptive-state.ts'
 import {
@@ -11,6 +12,7 @@ import {
   deskRequestPath,
   noteRequest,
   recordPaymentRequest,
+  reductionRequest,
   refundRequest,
   settleRefundRequest,
   today,
@@ -121,6 +123,7 @@ export const deskOperations = defineOperations('desk', {
     body: changeRequest,
     response: { description: 'It is changed', schema: done },
     errors: [
+      'approvalRequired',
       'bookingNotFound',
       'lotNotFound',
       'lotGone',
@@ -273,8 +276,9 @@ export const deskOperations = defineOperations('desk', {
     description: 'Its nights are free at once; guest and agency get a mail.',
     params: deskBookingPath,
     body: cancelRequest,
-    response: { description: 'It is cancelled', schema: done },
+    response: { description: 'It is cancelled', schema: decisionMade },
     errors: [
+      'approvalOpen',
       'bookingNotFound',
       'tooLateToChange',
       'exceedsPaid',
@@ -303,8 +307,33 @@ export const deskOperations = defineOperations('desk', {
     summary: 'Give back more of what was paid for a booking that has ended',
     params: deskBookingPath,
     body: refundRequest,
-    response: { description: 'The refund is decided', schema: done },
-    errors: ['bookingNotFound', 'tooLateToChange', 'exceedsPaid', 'paymentUnderWay', 'changedMeanwhile'],
+    response: { description: 'The refund is decided', schema: decisionMade },
+    errors: [
+      'approvalOpen',
+      'bookingNotFound',
+      'tooLateToChange',
+      'exceedsPaid',
+      'paymentUnderWay',
+      'changedMeanwhile',
+    ],
+  },
+  reduceDeskBooking: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/reduction',
+    access: 'agency',
+    staffAction: 'refundPayment',
+    summary: 'Reduce the price of a stay that is not cancelled, and give back what was paid beyond it',
+    params: deskBookingPath,
+    body: reductionRequest,
+    response: { description: 'Reduced, and the guest is told', schema: decisionMade },
+    errors: [
+      'approvalOpen',
+      'bookingNotFound',
+      'tooLateToChange',
+      'changedMeanwhile',
+      'exceedsReducible',
+      'paymentUnderWay',
+    ],
   },
   settleRefund: {
     method: 'post',

@@ -1,4 +1,5 @@
 /** An agency's desk: its day, its bookings and their payments (AG-2, AG-4). */
+import { GOODWILL_BEARERS } from '@escale/domain/booking/goodwill'
 import { isIsoDate } from '@escale/domain/dates'
 import { CANCELLED_BY } from '@escale/domain/law/cancellation'
 import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
@@ -40,6 +41,13 @@ export const deskBooking = z.object({
   holdExpiresAt: instant.nullable(),
 })
 
+const dueCaution = z.object({
+  agencyBookingId: z.string(),
+  guestName: z.string(),
+  amountCents: cents.nullable(),
+  by: isoDate,
+})
+
 /** Entries per list of `GET agency/{agencyId}/today`: as many as a person works through. */
 export const TODAY_LIMIT = 50
 /** `GET agency/{agencyId}/today`: the day's work; each list has the most urgent first, up to `TODAY_LIMIT` entries. */
@@ -79,6 +87,12 @@ export const today = z.object({
       z.object({ agencyBookingId: z.string(), guestName: z.string(), amountCents: cents.nullable(), since: instant }),
     )
     .meta({ description: 'Cancelled bookings of which less was given back than the policy says' }),
+  cautionsToTake: z
+    .array(dueCaution)
+    .meta({ description: 'Stays of the next three days, and those under way, without a caution; by: the arrival' }),
+  cautionsToGiveBack: z
+    .array(dueCaution)
+    .meta({ description: 'Held cautions of stays that are over or cancelled; by: the last day of the contract' }),
   conversations: z
     .array(z.object({ id: z.uuid(), name: z.string(), subject: z.string(), at: instant, isUnread: z.boolean() }))
     .meta({
@@ -175,6 +189,10 @@ export const bookingFile = z.object({
     })
     .nullable()
     .meta({ description: 'How a paid booking was cancelled; null for roles without amounts' }),
+  reducible: z
+    .object({ ownerCents: cents, agencyCents: cents })
+    .nullable()
+    .meta({ description: 'What can be taken off the price at the expense of each; null where nothing can' }),
   requests: z.array(stayRequest).meta({ description: 'At most ten, the latest first' }),
   paymentLink: z
     .object({ createdAt: instant, expiresAt: instant })
@@ -243,6 +261,12 @@ export const cancelRequest = z.object({
 export const refundRequest = z.object({
   givenBackCents: cents.min(1).meta({ description: 'Of what was paid, in all: what was given back before counts' }),
   reason: line(200).pipe(z.string().min(1)),
+  expectedUpdatedAt,
+})
+export const reductionRequest = z.object({
+  amountCents: cents.min(1).meta({ description: 'Taken off the agreed price; what was paid beyond it is given back' }),
+  bearer: z.enum(GOODWILL_BEARERS).meta({ description: 'owner: off the rent; agency: off its fees' }),
+  reason: line(200).pipe(z.string().min(1)).meta({ description: 'For the guest' }),
   expectedUpdatedAt,
 })
 export const settleRefundRequest = z.object({

@@ -71,6 +71,16 @@ export function paymentLinkReturnPath(paymentId: string): string {
   return `/paiement?paymentId=${paymentId}`
 }
 
+/** Page on which a guest's card holds the caution of a stay, linked from a mail. */
+export function cautionLinkPath(token: string): string {
+  return `/caution?token=${token}`
+}
+
+/** The same page after the return from the bank. */
+export function cautionReturnPath(cautionId: string): string {
+  return `/caution?cautionId=${cautionId}`
+}
+
 /** A tenant's or owner's conversation with an agency. */
 export function conversationPath(space: 'tenant' | 'owner', conversationId: string): string {
   return `${AREAS[space]}/messages/${conversationId}`

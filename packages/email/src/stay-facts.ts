@@ -46,7 +46,6 @@ const labels = {
     city: 'Lieu',
     booking: 'Réservation',
     taken: 'souscrite',
-    comeAt: 'Heure d’arrivée',
     leaveAt: 'Heure de départ',
     accessComes: 'communiqués une fois le solde réglé',
   },
@@ -55,7 +54,6 @@ const labels = {
     city: 'Place',
     booking: 'Booking',
     taken: 'included',
-    comeAt: 'Check-in time',
     leaveAt: 'Check-out time',
     accessComes: 'sent once the balance is paid',
   },
@@ -92,7 +90,7 @@ export function arrivalRows(arrival: BookingDetail['arrival'], locale: Locale): 
   const [come, leave] = [arrivalHours(arrival, locale), departureHours(arrival, locale)]
   return [
     [message('booking_address', locale), `${street}, ${postcode} ${city}`],
-    ...(come ? [row(words.comeAt, come)] : []),
+    ...(come ? [row(message('booking_check_in_time', locale), come)] : []),
     ...(leave ? [row(words.leaveAt, leave)] : []),
     ...(access || accessComes ? [row(message('booking_access', locale), access ?? words.accessComes)] : []),
   ]

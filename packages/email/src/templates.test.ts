@@ -28,7 +28,12 @@ const stay = {
   link: 'https://escale.test/espace-locataire/vos-reservations/votre-reservation-3-ESC-1001',
 }
 const link = 'https://escale.test/connexion?token=abc'
+const caution = { means: 'card', amountCents: 50_000, keptCents: 0, dueBackOn: '2027-09-17' }
 const samples: Record<string, object> = {
+  cautionAsked: { ...stay, ...caution },
+  cautionHeld: { ...stay, ...caution },
+  cautionReleased: { ...stay, ...caution },
+  cautionKept: { ...stay, ...caution, keptCents: 12_000, reason: 'Une vitre cassée,\nvoir la facture.' },
   verifyEmail: { firstName: 'Ada', link },
   openOwnerSpace: { firstName: 'Ada', link },
   ownerSpaceIsOpen: { firstName: 'Ada', link, passwordLink: 'https://escale.test/mot-de-passe-oublie' },

@@ -25,9 +25,14 @@ import { bookingHeld } from './booking/booking-held.email.ts'
 import { bookingInsuranceRenounced } from './booking/booking-insurance-renounced.email.ts'
 import { bookingOption } from './booking/booking-option.email.ts'
 import { bookingPaid } from './booking/booking-paid.email.ts'
+import { bookingReduced } from './booking/booking-reduced.email.ts'
 import { bookingReleased } from './booking/booking-released.email.ts'
 import { bookingServicesChanged } from './booking/booking-services-changed.email.ts'
 import { bookingTaxChanged } from './booking/booking-tax-changed.email.ts'
+import { cautionAsked } from './booking/caution-asked.email.ts'
+import { cautionHeld } from './booking/caution-held.email.ts'
+import { cautionKept } from './booking/caution-kept.email.ts'
+import { cautionReleased } from './booking/caution-released.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReminder } from './booking/payment-reminder.email.ts'
@@ -76,6 +81,7 @@ const bookingEmails = {
   bookingTaxChanged,
   bookingInsuranceRenounced,
   bookingChanged,
+  bookingReduced,
   bookingCancelled,
   bookingGivenBack: bookingReleased,
   bookingExpired,
@@ -123,6 +129,9 @@ export const ownerStayEmails = {
 }
 export type OwnerStayEmailName = keyof typeof ownerStayEmails
 
+/** To tenants, about the caution of a stay. */
+const cautionEmails = { cautionAsked, cautionHeld, cautionReleased, cautionKept }
+
 /** Every template, by the name that the outbox stores. */
 export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
   Object.entries({
@@ -130,6 +139,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     ...bookingEmails,
     ...agencyBookingEmails,
     ...ownerStayEmails,
+    ...cautionEmails,
     agencyMessage,
     agencyAnswer,
     ownerStatement,

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { insertRowSet } from '../platform/bulk-rows.ts'
 import type { Connection } from './stay-facts.store.ts'
 
-/** An entry of an agency; `bookingId` is null for a disbursement. */
+/**
+ * An entry of an agency; `bookingId` is null for a disbursement and for a caution, which is no part of what `missingEntries` compares.
+ */
 export interface AgencyEntry extends BookEntry {
   agencyId: number
   bookingId: string | null
@@ -121,6 +123,13 @@ export async function readMoved(
       from booking join payment on payment.booking_id = booking.id join ledger_entry on ledger_entry.payment_id = payment.id
       where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
         and day_in_france(ledger_entry.at) <= ${on}
+      union all
+      select 'caution:' || caution_movement.id,
+        case caution_movement.kind when 'captured' then caution_movement.amount_cents else -caution_movement.amount_cents end
+      from booking join caution on caution.booking_id = booking.id
+        join caution_movement on caution_movement.caution_id = caution.id
+      where booking.agency_id = ${agencyId} and caution_movement.kind in ('captured', 'refunded')
+        and day_in_france(caution_movement.at) <= ${on}
       union all
       select 'disbursement:' || id, case kind when 'agencyDeposit' then amount_cents else -amount_cents end
       from client_disbursement

@@ -12,7 +12,7 @@ export interface StatementRow {
   status: StatementState
   openingCents: number
   documentId: string | null
-  lines: (StatementLine & { entryId: string; position: number })[]
+  lines: (StatementLine & { entryId: string; position: number; fileId: string | null })[]
 }
 
 /**
@@ -28,12 +28,14 @@ export async function readStatements(
   const { rows } = await sql<Omit<StatementRow, 'lines'> & { line: StatementRow['lines'][number] | null }>`
     with line as (
       select book_line.entry_id, book_line.position, book_line.party_code, book_line.party_name, -book_line.cents as cents,
-        book_entry.entry_date, book_entry.document_ref, book_entry.label, owner_statement_line.statement_id
+        book_entry.entry_date, book_entry.document_ref, book_entry.label, owner_statement_line.statement_id,
+        owner_expense.file_id
       from book_entry
         join book_line on book_line.entry_id = book_entry.id
         join account on account.id::text = book_line.party_code
         left join owner_statement_line on owner_statement_line.entry_id = book_line.entry_id
           and owner_statement_line.line_position = book_line.position
+        left join owner_expense on book_entry.source = 'disbursement:' || owner_expense.disbursement_id
       where book_entry.agency_id = ${agencyId} and book_line.account = '467P' and book_entry.entry_date < ${end}
         and (${owners === undefined} or book_line.party_code = any (${owners ?? []}))
     ), stated as (
@@ -55,7 +57,7 @@ export async function readStatements(
     select statement.id, statement.owner_code as "ownerCode", statement.owner_name as "ownerName", statement.status,
       statement.opening_cents::float8 as "openingCents", statement.document_id as "documentId",
       case when line.entry_id is null then null else jsonb_build_object('entryId', line.entry_id::text, 'position', line.position,
-        'on', line.entry_date, 'documentRef', line.document_ref, 'label', line.label, 'cents', line.cents) end as line
+        'on', line.entry_date, 'documentRef', line.document_ref, 'label', line.label, 'cents', line.cents, 'fileId', line.file_id) end as line
     from statement left join line on line.party_code = statement.owner_code
       and line.statement_id is not distinct from statement.id
     order by statement.owner_name, statement.owner_code, line.entry_date, line.entry_id, line.position`.execute(db)

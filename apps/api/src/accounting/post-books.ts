@@ -3,7 +3,9 @@ import { type BookMovement, missingEntries, type StayToPost } from '@escale/doma
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { type AgencyEntry, insertEntries, readPostedAmounts, readPostedSources } from './books.store.ts'
+import { postCautions } from './post-cautions.ts'
 import { type Connection, readAgreedRefunds, readMovements, readStayFacts, type StayFacts } from './stay-facts.store.ts'
+import { ownerOf, tenantOf } from './stay-parties.ts'
 
 /** Bookings in a transaction: a payment that changes one of them meanwhile waits for it. */
 const BATCH = 50
@@ -23,7 +25,7 @@ export async function postBooks({ database, clock }: Deps, signal?: AbortSignal)
     looked = done.looked
     posted += done.posted
   }
-  return posted
+  return posted + (await postCautions({ database, clock }, signal))
 }
 
 async function postBatch(trx: Connection, { clock }: Pick<Deps, 'clock'>): Promise<{ looked: number; posted: number }> {
@@ -75,14 +77,13 @@ const compareText = (one: string, other: string) => (one < other ? -1 : one > ot
 /** Translates stored facts into the terms of the rule. */
 function stayOf(row: StayFacts, movements: readonly BookMovement[]): Omit<StayToPost, 'refunds'> {
   const { id, number, kind, startDate } = row
-  const guest = [row.guest.firstName, row.guest.lastName].filter(Boolean).join(' ')
   const isEnded = row.status === 'cancelled' || row.status === 'refunded' || row.status === 'expired'
   const isAgreed = row.status === 'confirmed' || row.status === 'paid'
   const endedBefore = isEnded && row.endedOn !== null && row.endedOn < startDate
   return {
     id,
     number,
-    tenant: { code: number, name: guest === '' ? number : guest },
+    tenant: tenantOf(row),
     billedOn: endedBefore ? row.endedOn : isAgreed || isEnded ? startDate : null,
     price: {
       rentCents: row.rentCents ?? 0,
@@ -103,10 +104,4 @@ function stayOf(row: StayFacts, movements: readonly BookMovement[]): Omit<StayTo
     movements,
     ownerServiceCents: kind === 'concierge' && isAgreed ? row.totalCents : 0,
   }
-}
-
-/** Without a mandate the rent waits for the owner under the lot's reference. */
-function ownerOf({ ownerId, ownerName, lotReference }: StayFacts): Party {
-  if (ownerId === null) return { code: `LOT-${lotReference}`, name: `Propriétaire du lot ${lotReference}` }
-  return { code: ownerId, name: ownerName || `Propriétaire du lot ${lotReference}` }
 }

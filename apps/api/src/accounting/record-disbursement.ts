@@ -8,7 +8,7 @@ import {
   type DisbursementKind,
   decideDisbursement,
   disbursementEntry,
-  PAYEE_KINDS,
+  PARTY_KINDS,
 } from '@escale/domain/law/disbursement'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
@@ -36,12 +36,13 @@ export async function recordDisbursement(
   await deps.database.db.transaction().execute((trx) => recordDisbursementIn(trx, deps, caller, request))
 }
 
-/** The same within a transaction; returns the id of the disbursement. */
+/** The same within a transaction; returns the id of the disbursement. `purpose`: what an expense was for. */
 export async function recordDisbursementIn(
   trx: Connection,
   { clock }: Pick<Deps, 'clock'>,
   { agencyId, accountId, actor }: DisbursementCaller,
-  request: z.output<typeof disbursementRequest>,
+  request: Omit<z.output<typeof disbursementRequest>, 'kind'> & { kind: DisbursementKind },
+  purpose?: string,
 ): Promise<string> {
   const { kind, partyCode, amountCents, paidOn, reference, requestKey } = request
   const [today, now] = [clock.today(), clock.now()]
@@ -82,7 +83,7 @@ export async function recordDisbursementIn(
       recorded_at: now,
     })
     .execute()
-  const entry = disbursementEntry({ id, kind, party, amountCents, paidOn, reference }, today)
+  const entry = disbursementEntry({ id, kind, party, amountCents, paidOn, reference, purpose }, today)
   await insertEntries(trx, [{ ...entry, agencyId, bookingId: null }], now)
   await writeJournal(
     trx,
@@ -91,7 +92,7 @@ export async function recordDisbursementIn(
       agencyId,
       action: 'books.disbursementRecorded',
       subject: { kind: 'disbursement', id },
-      after: { kind, party: party.name, amountCents, paidOn, reference },
+      after: { kind, party: party.name, amountCents, paidOn, reference, ...(purpose && { purpose }) },
     },
   )
   return id
@@ -103,7 +104,7 @@ async function payeeOf(
   { agencyId, kind, partyCode, today }: { agencyId: number; kind: DisbursementKind; partyCode: string; today: string },
 ): Promise<{ party: Party; owedCents: number }> {
   const balances = await readBalances(trx, agencyId, today)
-  if (!PAYEE_KINDS.some((one) => one === kind)) {
+  if (!PARTY_KINDS.includes(kind)) {
     const { agencyCents } = proveClientFunds(balances, await readMoved(trx, agencyId, today))
     return { party: NO_PARTY, owedCents: agencyCents }
   }

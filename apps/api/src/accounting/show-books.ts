@@ -2,7 +2,7 @@ import type { Books, BooksQuery } from '@escale/contract/accounting'
 import { ApiError } from '@escale/contract/errors'
 import { addDays } from '@escale/domain/dates'
 import type { Account } from '@escale/domain/law/chart-of-accounts'
-import { counterpartOf, type DisbursementKind, PAYEE_KINDS } from '@escale/domain/law/disbursement'
+import { counterpartOf, PAYEE_KINDS } from '@escale/domain/law/disbursement'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { readBalances } from './books.store.ts'
@@ -45,7 +45,7 @@ export async function showBooks(
       movedCents,
       owedCents,
       owed: {
-        tenantsCents: owed['411'] + owed['419'],
+        tenantsCents: owed['165'] + owed['411'] + owed['419'],
         ownersCents: owed['467P'],
         taxCollectorsCents: owed['447'],
         insurerCents: owed['467A'],
@@ -85,7 +85,7 @@ async function readTrialBalance(
 
 /** Third parties to whom money is paid on, the largest claim first. */
 async function readPayees(db: Connection, agencyId: number, on: string): Promise<Books['payees']> {
-  const kinds = new Map<Account, DisbursementKind>(PAYEE_KINDS.map((kind) => [counterpartOf(kind), kind]))
+  const kinds = new Map<Account, (typeof PAYEE_KINDS)[number]>(PAYEE_KINDS.map((kind) => [counterpartOf(kind), kind]))
   return (await readBalances(db, agencyId, on))
     .flatMap(({ account, party, cents }) => {
       const kind = kinds.get(account)

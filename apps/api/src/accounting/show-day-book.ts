@@ -54,6 +54,15 @@ function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
     where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
       and day_in_france(ledger_entry.at) = ${on}
     union all
+    select 'caution:' || caution_movement.id, caution_movement.at, caution_movement.kind, caution.means,
+      case caution_movement.kind when 'captured' then caution_movement.amount_cents else -caution_movement.amount_cents end,
+      booking.agency_booking_id, concat_ws(' ', booking.guest ->> 'firstName', booking.guest ->> 'lastName'), caution.reference
+    from booking
+      join caution on caution.booking_id = booking.id
+      join caution_movement on caution_movement.caution_id = caution.id
+    where booking.agency_id = ${agencyId} and caution_movement.kind in ('captured', 'refunded')
+      and day_in_france(caution_movement.at) = ${on}
+    union all
     select 'disbursement:' || id, recorded_at, kind, 'bank',
       case kind when 'agencyDeposit' then amount_cents else -amount_cents end, null, party_name, reference
     from client_disbursement

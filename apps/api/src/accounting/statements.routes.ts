@@ -1,20 +1,41 @@
 import { ApiError } from '@escale/contract/errors'
+import { agencyPath } from '@escale/contract/staff'
 import { statementsOperations } from '@escale/contract/statements.operations'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { readDocumentPdf } from '../documents/issued-documents.ts'
+import { fileResponse } from '../files/file-response.ts'
+import type { ApiEnv } from '../platform/api-env.ts'
+import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
+import { createSecretBox } from '../platform/secret-box.ts'
 import { readSession, requireAccount } from '../platform/session.ts'
 import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { setBankAccount } from './bank-accounts.ts'
 import { changeStatements } from './change-statements.ts'
-import { listSentStatements, listStatements } from './list-statements.ts'
+import { findExpenseReceipt, listSentStatements, listStatements } from './list-statements.ts'
+import { payOwners, readPayoutXml } from './pay-owners.ts'
+import { recordOwnerExpense } from './record-owner-expense.ts'
 
-/** Owners' statements of a month, for staff and for the owner (AG-406). */
-export function statementsRoutes(deps: Deps & { env: Pick<Env, 'http'> }) {
+const payoutPath = agencyPath.extend({ fileId: z.uuid() })
+
+type StatementsDeps = Deps & { env: Pick<Env, 'http' | 'secretKey'> }
+
+const secretsOf = ({ env }: StatementsDeps) => createSecretBox(env.secretKey ?? '')
+
+/** Owners' statements of a month, what is spent for owners and paid to them, for staff and for the owner (AG-406). */
+export function statementsRoutes(deps: StatementsDeps) {
   const noStore = cacheControl('no-store')
   const routes = createSlice()
   const context = { database: deps.database, clock: deps.clock, publicUrl: deps.env.http.publicUrl }
+  const sealed = { database: deps.database, clock: deps.clock, secrets: secretsOf(deps) }
+  const done = { done: true as const }
+  const callerOf = async (c: Context<ApiEnv>, agencyId: number) => {
+    const caller = await requireStaff(c)
+    return { agencyId, accountId: caller.accountId, actor: journalActor(caller) }
+  }
 
   routes.openapi(apiRoute(statementsOperations.listOwnerStatements, noStore), async (c) => {
     const { agencyId } = c.req.valid('param')
@@ -22,9 +43,19 @@ export function statementsRoutes(deps: Deps & { env: Pick<Env, 'http'> }) {
   })
   routes.openapi(apiRoute(statementsOperations.changeOwnerStatements, noStore), async (c) => {
     const { agencyId } = c.req.valid('param')
-    const caller = await requireStaff(c)
-    const who = { agencyId, accountId: caller.accountId, actor: journalActor(caller) }
-    return c.json(await changeStatements(context, who, c.req.valid('json')), 200)
+    return c.json(await changeStatements(context, await callerOf(c, agencyId), c.req.valid('json')), 200)
+  })
+  routes.openapi(apiRoute(statementsOperations.setBankAccount, noStore), async (c) => {
+    await setBankAccount(sealed, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(statementsOperations.recordOwnerExpense, noStore), async (c) => {
+    await recordOwnerExpense(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(statementsOperations.payOwners, noStore), async (c) => {
+    const caller = await callerOf(c, c.req.valid('param').agencyId)
+    return c.json(await payOwners(sealed, caller, c.req.valid('json')), 200)
   })
   routes.openapi(apiRoute(statementsOperations.listSentStatements, noStore), async (c) => {
     const { accountId } = await requireAccount(c, 'owner')
@@ -33,10 +64,37 @@ export function statementsRoutes(deps: Deps & { env: Pick<Env, 'http'> }) {
   return routes
 }
 
-/** An owner's statement as it was sent, outside the API, so that a plain link opens it. Answers `notFound` for another's. */
-export function statementDocumentsRoutes(deps: Deps) {
+/**
+ * An owner's statements and receipts, and the files of transfers for the bank, outside the API, so that a plain link opens them.
+ * Answers `notFound` for another's.
+ */
+export function statementDocumentsRoutes(deps: StatementsDeps) {
   const routes = createSlice()
   routes.use('/documents/owner/*', readSession(deps))
+  routes.use('/documents/agency/*', readSession(deps))
+  routes.get('/documents/agency/:agencyId/payouts/:fileId', async (c) => {
+    const { actor } = await requireStaff(c)
+    const path = payoutPath.safeParse(c.req.param())
+    if (!path.success) throw new ApiError('notFound')
+    const { agencyId, fileId } = path.data
+    authorize(actor, 'workForAgency', { agencyId, action: 'payOwners', now: deps.clock.now().getTime() })
+    const file = await readPayoutXml({ database: deps.database, secrets: secretsOf(deps) }, { agencyId, fileId })
+    if (!file) throw new ApiError('notFound')
+    return new Response(new Uint8Array(file.xml), {
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'content-disposition': `attachment; filename="virements-${file.messageId}.xml"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  })
+  routes.get('/documents/owner/expenses/:expenseId', async (c) => {
+    const { accountId } = await requireAccount(c, 'owner')
+    const id = z.uuid().safeParse(c.req.param('expenseId'))
+    const file = id.success ? await findExpenseReceipt(deps.database.db, { accountId, expenseId: id.data }) : undefined
+    if (!file) throw new ApiError('notFound')
+    return fileResponse(file, `justificatif-${id.data}`)
+  })
   routes.get('/documents/owner/statements/:statementId', async (c) => {
     const { accountId } = await requireAccount(c, 'owner')
     const id = z.uuid().safeParse(c.req.param('statementId'))

@@ -10,11 +10,12 @@ import { listCancellationTerms } from '../booking/list-cancellation-terms.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import { describeRetention } from '../privacy/describe-retention.ts'
 import { searchLots } from '../search/search-lots.ts'
-import { readLetPlaces, readLotIds, readReviewSummary } from './content.store.ts'
+import { readLetPlaces, readLotIds } from './content.store.ts'
 import { readLegalIdentity } from './legal-identity.store.ts'
 import type { ContentDeps } from './page-request.ts'
 import { readAccessibility } from './read-accessibility.ts'
 import { describeReviewRules } from './review-rules.ts'
+import { readReviewSummary } from './reviews.store.ts'
 
 const MOST_AGENCIES = 100
 

@@ -4,7 +4,8 @@ import { publishedRating } from '@escale/domain/lots/published-rating'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
 import type { Deps } from '../platform/deps.ts'
 import { memoizeFor } from '../platform/memoize-for.ts'
-import { type DestinationRow, readDestinations, readPromotedLots, readReviewSummary } from './content.store.ts'
+import { type DestinationRow, readDestinations, readPromotedLots } from './content.store.ts'
+import { readReviewSummary } from './reviews.store.ts'
 
 const KEPT_SECONDS = 30
 const PROMOTED_LOTS = 9

@@ -3,6 +3,7 @@ import type {
   cancelRequest,
   noteRequest,
   recordPaymentRequest,
+  reductionRequest,
   refundRequest,
   settleRefundRequest,
 } from '@escale/contract/desk'
@@ -13,6 +14,7 @@ import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { cancelAndRefundById } from '../payment/cancel-and-refund.ts'
 import { sendPaymentLink } from '../payment/payment-links.ts'
 import { recordPayment } from '../payment/record-payment.ts'
+import { reduceAndSettle } from '../payment/reduce-and-settle.ts'
 import { settleManualRefund } from '../payment/settle-manual-refund.ts'
 import { authorize } from '../platform/authorize.ts'
 import { writeJournal } from '../platform/journal.ts'
@@ -141,6 +143,36 @@ async function decide(
     },
   })
   if (!answer.ok) throw new ApiError(answer.reason)
+}
+
+/**
+ * Reduces the price of a booking that stands, as a gesture of goodwill, and gives back what was paid beyond it (AG-403). Throws
+ * `bookingNotFound` and what `reduceAndSettle` throws.
+ */
+export async function reduceDeskBooking(
+  deps: DeskDeps,
+  caller: DeskCaller,
+  agencyBookingId: string,
+  { amountCents, bearer, reason, expectedUpdatedAt }: z.output<typeof reductionRequest>,
+): Promise<void> {
+  const bookingId = await findDeskBooking(deps.database.db, caller.agencyId, agencyBookingId)
+  await reduceAndSettle(deps, {
+    bookingId,
+    amountCents,
+    bearer,
+    reason,
+    expectedUpdatedAt: new Date(expectedUpdatedAt),
+    record: (trx, before, after, refundCents) =>
+      note(
+        trx,
+        deps,
+        caller,
+        agencyBookingId,
+        'booking.reduced',
+        { reason, bearer, totalCents: after.total_cents, refundCents },
+        { totalCents: before.total_cents },
+      ),
+  })
 }
 
 /** Records that the agency gave money back itself. Throws `bookingNotFound`, `notFound`. */

@@ -1,6 +1,8 @@
 import type { ChangePreview, ChangeRequest, StayChange } from '@escale/contract/desk-booking'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
+import { needsApproval } from '@escale/domain/staff/approval'
+import { readApprovalLimit } from '../approval/approvals.ts'
 import type { StoredBooking } from '../booking/book-stay.ts'
 import { readBookingToPay } from '../booking/booking-settlement.ts'
 import { type ChangedPrice, quoteChange, requireChangeable, settlementOf } from '../booking/change-stay.ts'
@@ -79,6 +81,7 @@ export async function changeDeskBooking(
   const { agencyId } = caller
   const bookingId = await findDeskBooking(deps.database.db, agencyId, agencyBookingId)
   const now = deps.clock.now()
+  const limitCents = await readApprovalLimit(deps.database.db, agencyId)
   await changeAndSettle(deps, {
     bookingId,
     change,
@@ -86,8 +89,10 @@ export async function changeDeskBooking(
     expectedTotalCents,
     expectedUpdatedAt: new Date(expectedUpdatedAt),
     reply,
-    authorizeRefund: () =>
-      authorize(caller.actor, 'workForAgency', { agencyId, action: 'refundPayment', now: now.getTime() }),
+    authorizeRefund: (givenBackCents) => {
+      authorize(caller.actor, 'workForAgency', { agencyId, action: 'refundPayment', now: now.getTime() })
+      if (needsApproval(givenBackCents, limitCents)) throw new ApiError('approvalRequired')
+    },
     record: async (trx, before, after, refundCents) => {
       if (requestId !== undefined)
         await acceptRequest(trx, { bookingId, kind: 'change', requestId }, { accountId: caller.accountId, reply, now })

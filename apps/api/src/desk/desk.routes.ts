@@ -8,16 +8,10 @@ import { type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
 import { requireStaff } from '../staff/require-staff.ts'
+import { cancelOrAsk, reduceOrAsk, refundOrAsk } from './ask-or-decide.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { changeDeskBooking, previewChange } from './change-booking.ts'
-import {
-  addNote,
-  cancelDeskBooking,
-  recordDeskPayment,
-  refundDeskBooking,
-  sendDeskPaymentLink,
-  settleDeskRefund,
-} from './change-booking-file.ts'
+import { addNote, recordDeskPayment, sendDeskPaymentLink, settleDeskRefund } from './change-booking-file.ts'
 import { changeCancellationPolicy } from './change-cancellation-policy.ts'
 import { closeNights, openNights } from './close-nights.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
@@ -118,8 +112,7 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   })
   routes.openapi(apiRoute(deskOperations.cancelDeskBooking, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
-    await cancelDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
-    return c.json(done, 200)
+    return c.json(await cancelOrAsk(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json')), 200)
   })
   routes.openapi(apiRoute(deskOperations.refuseStayRequest, noStore), async (c) => {
     const { agencyId, ...request } = c.req.valid('param')
@@ -128,8 +121,11 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   })
   routes.openapi(apiRoute(deskOperations.refundDeskBooking, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
-    await refundDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
-    return c.json(done, 200)
+    return c.json(await refundOrAsk(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json')), 200)
+  })
+  routes.openapi(apiRoute(deskOperations.reduceDeskBooking, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    return c.json(await reduceOrAsk(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json')), 200)
   })
   routes.openapi(apiRoute(deskOperations.settleRefund, noStore), async (c) => {
     const { agencyId, ...refund } = c.req.valid('param')

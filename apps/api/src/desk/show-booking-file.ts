@@ -2,6 +2,7 @@ import type { BookingFile } from '@escale/contract/desk'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
+import { reducibleCents } from '@escale/domain/booking/goodwill'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
@@ -87,6 +88,7 @@ export async function showBookingFile(
           })
         : null,
     cancelled: withAmounts ? cancelledOf(booking) : null,
+    reducible: withAmounts ? reducibleOf(booking) : null,
     requests: requests.map((request) => presentRequest(request, { withAmounts })),
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
@@ -114,6 +116,8 @@ function readFile(db: Connection, agencyId: number, id: string) {
       'booking.locale',
       'booking.cancellation_policy',
       'booking.rent_cents',
+      'booking.processing_fee_cents',
+      'booking.concierge_fee_cents',
       'booking.services_cents',
       'booking.tourist_tax_cents',
       'booking.cancelled_by',
@@ -131,6 +135,18 @@ function cancelledOf({
   indemnity_due_cents: indemnityCents,
 }: Awaited<ReturnType<typeof readFile>>): BookingFile['cancelled'] {
   return by && { by, refundDueCents: refundDueCents ?? 0, indemnityCents: indemnityCents ?? 0 }
+}
+
+/** What can be taken off the price of a tenant's stay that stands. */
+function reducibleOf(booking: Awaited<ReturnType<typeof readFile>>): BookingFile['reducible'] {
+  const isAgreed = booking.status === 'confirmed' || booking.status === 'paid'
+  if (booking.kind !== 'tenant' || !isAgreed) return null
+  const { owner, agency } = reducibleCents({
+    rentCents: booking.rent_cents ?? 0,
+    processingFeeCents: booking.processing_fee_cents ?? 0,
+    conciergeFeeCents: booking.concierge_fee_cents ?? 0,
+  })
+  return { ownerCents: owner, agencyCents: agency }
 }
 
 async function quoteOf(

@@ -1,5 +1,6 @@
 import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
 import { HOUR_MS } from '@escale/domain/durations'
+import { listDueCautions } from '../caution/list-due-cautions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
@@ -31,6 +32,7 @@ export async function showToday(
     requests,
     underRefunded,
     publicationGaps,
+    cautions,
   ] = await Promise.all([
     list(
       open()
@@ -100,6 +102,7 @@ export async function showToday(
     listOpenRequests(db, agencyId, TODAY_LIMIT),
     listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
     listPublicationGaps(db, agencyId, day),
+    listDueCautions(db, { agencyId, today: day, limit: TODAY_LIMIT, withAmounts }),
   ])
   return {
     day,
@@ -110,6 +113,7 @@ export async function showToday(
     requests,
     underRefunded,
     publicationGaps,
+    ...cautions,
     tasks,
     unsettledRefunds: refunds.map((refund) => ({
       agencyBookingId: refund.agency_booking_id,

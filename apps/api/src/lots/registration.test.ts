@@ -1,5 +1,6 @@
 /** Registration numbers in the database: what may be published, and what is withdrawn (LW-201). */
-import { type AgencyRefusal, agencyRefusal, ownerRefusal } from '@escale/domain/law/publication-refusal'
+import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/agency-refusal'
+import { ownerRefusal } from '@escale/domain/law/owner-refusal'
 import { registrationRefusal } from '@escale/domain/law/registration'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'

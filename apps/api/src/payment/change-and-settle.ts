@@ -22,8 +22,8 @@ export interface ChangeDecision {
   expectedUpdatedAt: Date
   /** What the agency writes to the tenant. */
   reply?: string
-  /** Throws when the caller may not refund. */
-  authorizeRefund: () => void
+  /** Throws when the caller may not give back so much in all. */
+  authorizeRefund: (givenBackCents: Cents) => void
   /** Runs in the same transaction, with the former and the new booking. */
   record: (trx: Connection, before: StoredBooking, after: StoredBooking, refundCents: Cents) => Promise<void>
 }
@@ -88,7 +88,7 @@ async function decide(
     reply,
   })
   if (refundCents > 0) {
-    authorizeRefund()
+    authorizeRefund(givenBackCents + refundCents)
     await writeRefunds(trx, deps, bookingId, refundCents)
   }
   await record(trx, before, after, refundCents)

@@ -77,6 +77,14 @@ async function readLedger(
       join payment on payment.id = ledger_entry.payment_id
       join booking on booking.id = payment.booking_id
     where ledger_entry.movement_id = any (${movementIds}) and ledger_entry.kind in ('captured', 'refunded')
-      and payment.provider = ${provider} and payment.provider_account is not distinct from ${account}`.execute(db)
+      and payment.provider = ${provider} and payment.provider_account is not distinct from ${account}
+    union all
+    select caution_movement.movement_id, caution_movement.kind, booking.agency_id, booking.agency_booking_id,
+      case caution_movement.kind when 'captured' then caution_movement.amount_cents else -caution_movement.amount_cents end
+    from caution_movement
+      join caution on caution.id = caution_movement.caution_id
+      join booking on booking.id = caution.booking_id
+    where caution_movement.movement_id = any (${movementIds}) and caution_movement.kind in ('captured', 'refunded')
+      and caution.provider = ${provider} and caution.provider_account is not distinct from ${account}`.execute(db)
   return rows.map(({ agencyId, agencyBookingId, ...entry }) => ({ ...entry, booking: { agencyId, agencyBookingId } }))
 }

@@ -15,6 +15,8 @@ export interface PaymentRequest {
   locale: Locale
   /** Return address of the browser; absolute. */
   returnUrl: string
+  /** The amount stays reserved for days before it is captured or released: a caution. */
+  isHold?: true
 }
 
 /** The provider's current state of a payment, with all its movements. */
@@ -22,6 +24,8 @@ export interface ProviderPayment {
   providerPaymentId: string
   state: ProviderState
   movements: Movement[]
+  /** Until when a reserved amount may be captured; null where the provider does not say. */
+  captureBefore?: Date | null
 }
 
 /** A verified notification. It only says that something changed; the state is read from the provider. */
@@ -46,6 +50,8 @@ export interface ProviderAccountState {
  */
 export interface PaymentProvider {
   name: 'testBank' | 'stripe'
+  /** Days for which an amount stays reserved on every card. */
+  holdDays: number
   /** The same provider on an agency's own account: what it opens there pays that agency alone. */
   onAccount: (account: string) => PaymentProvider
   /** Opens a payment with later capture, and returns the address of its page. Throws `paymentRefused`. */

@@ -6,9 +6,11 @@ import { requireAccount } from '../platform/session.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { answered, type PaymentDeps, paymentContext } from './payment-context.ts'
 import { showLinkPayment, showPaymentLink, startLinkPayment } from './payment-links.ts'
+import type { ProviderEvent } from './payment-provider.ts'
 import { renounceInsurance } from './renounce-insurance.ts'
 import { showPayment } from './show-payment.ts'
 import { startPayment } from './start-payment.ts'
+import type { PaymentContext } from './sync-payment.ts'
 
 /** Providers send some kilobytes. */
 const MAX_NOTIFICATION_BYTES = 256 * 1024
@@ -60,9 +62,12 @@ export function paymentRoutes(deps: PaymentDeps) {
 
 /**
  * `POST /api/payment/webhook/{provider}`, for the provider alone: without the static header and without an origin, since
- * its signature over the raw body says more than both. Mounted before the guards of the API.
+ * its signature over the raw body says more than both. Mounted before the guards of the API. `syncOther`: see `handleWebhook`.
  */
-export function webhookRoutes(deps: PaymentDeps) {
+export function webhookRoutes(
+  deps: PaymentDeps,
+  syncOther?: (context: PaymentContext, event: ProviderEvent) => Promise<boolean>,
+) {
   const routes = createSlice()
   const ownDeps = paymentContext(deps)
   const limit = bodyLimit({
@@ -72,7 +77,8 @@ export function webhookRoutes(deps: PaymentDeps) {
     },
   })
   routes.post(`/api/payment/webhook/${ownDeps.provider.name}`, limit, async (c) => {
-    await answered(handleWebhook(ownDeps, await c.req.text(), c.req.raw.headers))
+    const other = syncOther && ((event: ProviderEvent) => syncOther(ownDeps, event))
+    await answered(handleWebhook(ownDeps, await c.req.text(), c.req.raw.headers, other))
     return c.json({ received: true }, 200)
   })
   return routes

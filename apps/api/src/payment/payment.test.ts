@@ -1,9 +1,11 @@
 import { paymentStarted, paymentState } from '@escale/contract/payment'
+import { TEST_TODAY } from '@escale/db/test-database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelAndRefund } from './cancel-and-refund.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { openPaymentFixture, type PaymentFixture, PUBLIC_URL, type TestBooking } from './payment.fixture.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
+import { recordPayment } from './record-payment.ts'
 
 let fixture: PaymentFixture
 
@@ -279,6 +281,32 @@ test('an agency cancels while the tenant pays: a capture in progress completes f
     'refunded 10000',
     'refunded 7500',
   ])
+})
+
+test('AG-402 while the provider is away a transfer is recorded all the same, unless the tenant may have a page to pay on', async () => {
+  const booking = await fixture.book()
+  const { paymentId } = await started(booking)
+  const gone = () => Promise.reject(new ProviderUnavailable('no answer'))
+  const away = { ...fixture.deps, provider: { ...fixture.deps.provider, start: gone, read: gone } }
+  const [staff] = await fixture.sql<{ id: string }>('select id from account limit 1')
+  const transfer = {
+    bookingId: booking.id,
+    instalment: 'deposit' as const,
+    parts: [{ means: 'transfer' as const, amountCents: 17_500, reference: 'VIR 1' }],
+    receivedOn: TEST_TODAY,
+    requestKey: crypto.randomUUID(),
+    accountId: staff?.id ?? '',
+    record: () => Promise.resolve(),
+  }
+  await expect(recordPayment(away, transfer)).rejects.toMatchObject({ code: 'unavailable' })
+  // As when the provider never answered the request for a page.
+  await fixture.sql(
+    `update payment set status = 'created', provider_payment_id = null, page_url = null where id = $1`,
+    [paymentId],
+  )
+  await recordPayment(away, transfer)
+  expect(await fixture.sql('select status from booking where id = $1', [booking.id])).toEqual([{ status: 'confirmed' }])
+  expect((await stateOf(paymentId, booking)).outcome).toBe('abandoned')
 })
 
 test('the bank’s pages: in French unless asked otherwise, under a policy without scripts, for nobody else’s forms', async () => {

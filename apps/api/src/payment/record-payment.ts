@@ -10,12 +10,16 @@ import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import {
   type Connection,
+  closeUnpaid,
   findPaymentByKey,
   insertPayment,
   lockPayments,
+  type PaymentRow,
+  readPayment,
   updatePayment,
   writeLedger,
 } from './payment.store.ts'
+import { ProviderUnavailable } from './payment-provider.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 export interface RecordedPayment {
@@ -36,15 +40,30 @@ const ATTEMPTS = 3
 /**
  * Records an instalment that an agency received without the provider: ledger, status, contract and mails are those of a payment by
  * card (AG-402). Throws `nothingDue`, `wrongAmount`, `cashLimit`, `receivedInFuture`, `holdExpired`, `paymentUnderWay` (the tenant is
- * paying at this moment), `requestKeyReused`.
+ * paying at this moment), `requestKeyReused`, `unavailable` (the provider does not say whether the tenant has paid).
  */
 export async function recordPayment(deps: PaymentContext, payment: RecordedPayment): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const open = await inBookingTransaction(deps.database, (trx) => tryToRecord(trx, deps, payment))
     if (open === null) return
-    await syncPayment(deps, open, { resume: true, close: true })
+    await closeOpen(deps, open)
   }
   throw new ApiError('paymentUnderWay')
+}
+
+/**
+ * Closes a payment that stands in the way, unless it was paid. While the provider is away, one that never had a page ends here: nobody can
+ * pay it. Throws `unavailable` for one whose page somebody may have open.
+ */
+async function closeOpen(deps: PaymentContext, open: PaymentRow): Promise<void> {
+  try {
+    await syncPayment(deps, open, { resume: true, close: true })
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    const now = await readPayment(deps.database.db, open.id)
+    if (now?.status !== 'created') throw new ApiError('unavailable', { message: error.message })
+    await closeUnpaid(deps.database.db, open.id, 'abandoned')
+  }
 }
 
 /** Null once it is recorded, otherwise the open payment that stands in the way. */

@@ -45,6 +45,8 @@ export const LIMITS = {
   paymentLink: { calls: 300, windowSeconds: TEN_MINUTES },
   /** By account: each call sends a mail. */
   paymentLinkMail: { calls: 30, windowSeconds: TEN_MINUTES },
+  /** By account: each call decodes a photograph. */
+  fileUpload: { calls: 120, windowSeconds: TEN_MINUTES },
   ownerStayChange: { calls: 60, windowSeconds: TEN_MINUTES },
   /** By account: each call downloads a calendar. */
   calendarReading: { calls: 30, windowSeconds: TEN_MINUTES },

@@ -31,7 +31,11 @@ const SECTIONS = {
   payments: ({ accountId }: Person) => sql`
     select agency_booking_id as number, amount_cents / 100.0 as "amountEuros", refunded_cents / 100.0 as "refundedEuros", payment.status,
       provider, payment.created_at as "createdAt"
-    from payment join booking on booking.id = booking_id where account_id = ${accountId} order by payment.created_at`,
+    from payment join booking on booking.id = booking_id where account_id = ${accountId}
+    union all
+    select agency_booking_id, caution.amount_cents / 100.0, case when caution.status in ('released', 'kept') then caution.amount_cents - kept_cents else 0 end / 100.0,
+      caution.status, means, caution.created_at
+    from caution join booking on booking.id = booking_id where account_id = ${accountId} order by "createdAt"`,
   documents: ({ accountId }: Person) => sql`
     select issued_document.kind as document, number, issued_at as "createdAt", kept_until as "keptUntil"
     from issued_document where subject_id = ${accountId}::text or subject_id in (select id::text from booking where account_id = ${accountId})

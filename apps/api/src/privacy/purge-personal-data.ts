@@ -106,6 +106,10 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
         and exists (select from mandate where account_id = account.id)
         and id not in (select account_id ${mandateSince(limits)})`,
     ),
+    drop(
+      'bank_account',
+      (limits) => sql`owner_code <> '' and owner_code not in (select account_id::text ${mandateSince(limits)})`,
+    ),
     blank(
       'mandate',
       sql`document_id = null`,
@@ -147,12 +151,41 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
       sql`request = '{}'`,
       ({ since }) => sql`created_at < date_trunc('year', ${since}::timestamptz) and request <> '{}'`,
     ),
+    blank(
+      'caution',
+      sql`request = null, reason = '', reference = ''`,
+      ({ since }) => sql`created_at < date_trunc('year', ${since}::timestamptz)
+        and (request is not null or reason <> '' or reference <> '')`,
+    ),
+    blank(
+      'owner_expense',
+      sql`label = ''`,
+      ({ since }) => sql`label <> '' and disbursement_id in (
+        select id from client_disbursement where recorded_at < date_trunc('year', ${since}::timestamptz))`,
+    ),
+    drop(
+      'agency_file',
+      ({ since }) => sql`kind = 'expenseReceipt' and created_at < date_trunc('year', ${since}::timestamptz)`,
+    ),
+    blank(
+      'payout_file',
+      sql`xml_sealed = null`,
+      ({ since }) => sql`xml_sealed is not null and created_at < date_trunc('year', ${since}::timestamptz)`,
+    ),
   ],
   paymentNotices: [drop('provider_event', ({ since }) => sql`handled_at < ${since}`)],
   stayFiles: [
     drop('conversation', bookingEnded),
     drop('stay_request', bookingEnded),
     drop('booking_note', bookingEnded),
+    drop('agency_file', bookingEnded),
+    // Handed in and named by no decision and no expense.
+    drop(
+      'agency_file',
+      ({ now }) => sql`created_at < ${now}::timestamptz - interval '30 days' and caution_id is null
+        and not exists (select from owner_expense where file_id = agency_file.id)`,
+    ),
+    drop('approval_request', bookingEnded),
     drop('task', ({ since }) => sql`due_day < ${since}::date`),
     blank(
       'lot_closure',

@@ -24,7 +24,7 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
       </Fact>
       <Fact name={m.booking_arrival()}>
         {displayDay(start_date)}
-        {from && `, ${hoursOfArrival(displayHour(from), until && displayHour(until))}`}
+        {from && `, ${hoursOfArrival({ from, until })}`}
       </Fact>
       <Fact name={m.booking_departure()}>
         {displayDay(end_date)}
@@ -54,8 +54,12 @@ export function MapLink({ latitude, longitude }: { latitude: number; longitude: 
   )
 }
 
-function hoursOfArrival(from: string, until: string | null): string {
-  return until ? m.booking_between_hours({ from, until }) : m.booking_from_hour({ from })
+/** "entre 16 h et 20 h", "à partir de 16 h". */
+export function hoursOfArrival({ from, until }: { from: string; until: string | null }): string {
+  const hour = displayHour(from)
+  return until
+    ? m.booking_between_hours({ from: hour, until: displayHour(until) })
+    : m.booking_from_hour({ from: hour })
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

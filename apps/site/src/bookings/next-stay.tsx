@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { BOOKINGS, bookingHref } from './booking-address.ts'
-import { MapLink } from './booking-arrival.tsx'
+import { hoursOfArrival, MapLink } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery, bookingsQuery } from './bookings.queries.ts'
@@ -105,7 +105,7 @@ function Loaded({ next }: { next: BookingSummary }) {
 }
 
 function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
-  const { lot, agency, documents, start_date } = booking
+  const { lot, agency, documents, start_date, arrival } = booking
   const photo = lot.mainPhoto ?? lot.photos[0]
   const hasDocuments = Object.values(documents).some(Boolean)
   return (
@@ -151,6 +151,11 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
               <span className="block">{agency.name}</span>
               <PhoneLink phone={agency.phone} className="text-link whitespace-nowrap" />
             </Fact>
+            {arrival?.from && (
+              <Fact icon="clock" name={m.booking_check_in_time()}>
+                {hoursOfArrival({ from: arrival.from, until: arrival.until })}
+              </Fact>
+            )}
           </div>
           <p className="flex flex-wrap gap-3">
             <ButtonLink href={bookingHref(booking)} variant="primary" size="sm" icon="calendar">
@@ -173,7 +178,7 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
   )
 }
 
-function Fact({ icon, name, children }: { icon: 'map-pin' | 'phone'; name: string; children: ReactNode }) {
+function Fact({ icon, name, children }: { icon: 'map-pin' | 'phone' | 'clock'; name: string; children: ReactNode }) {
   return (
     <div className="flex gap-2.5">
       <Icon name={icon} className="mt-0.5 text-ink-soft" />

@@ -160,11 +160,12 @@ export function usePaymentForm(
     },
     /**
      * While the price is loading the press waits for it, and asks again for one that could not be loaded. A price above the one
-     * that was shown is not agreed to: the API refuses it.
+     * that was shown is not agreed to: the API refuses it. Ignored while an order is on its way.
      */
     submit: (event: BaseSyntheticEvent) => {
+      if (isPending || isPricing) event.preventDefault()
+      if (isPending) return
       if (isPricing) {
-        event.preventDefault()
         const press = { element: event.currentTarget, price: shown }
         if (isStuck) onReprice()
         else setEarly((first) => first ?? press)

@@ -9,7 +9,9 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AREAS } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { conversationQuery, conversationsQuery, ownedLotsQuery } from './conversations.queries.ts'
 import { eventName } from './message-events.ts'
 import { OwnConversationView, useMarkRead } from './own-conversation.tsx'
@@ -49,7 +51,15 @@ export function ConversationsPage({ area, page }: { area: Area; page: number }) 
           {area === 'owner' ? m.conversations_lead_owner() : m.conversations_lead_tenant()}
         </p>
       </header>
-      {area === 'owner' && <WriteToAgency />}
+      {area === 'owner' ? (
+        <WriteToAgency />
+      ) : (
+        <p>
+          <ButtonLink href={`${AREAS.tenant}/vos-reservations`} variant="secondary" size="sm" icon="calendar">
+            {m.conversations_to_bookings()}
+          </ButtonLink>
+        </p>
+      )}
       {data?.conversations.length === 0 && (
         <EmptyState icon="mail" title={m.conversations_none()}>
           {area === 'owner' ? m.conversations_none_owner() : m.conversations_none_tenant()}
@@ -59,19 +69,33 @@ export function ConversationsPage({ area, page }: { area: Area; page: number }) 
         <ul className="grid divide-y divide-line rounded-lg border border-line">
           {data.conversations.map(({ id, subject, agencyName, lastMessage, unread }) => (
             <li key={id}>
-              <AppLink href={conversationPath(area, id)} className="grid gap-1 px-4 py-3.5 hover:bg-surface-warm">
-                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="flex min-w-0 items-center gap-2 text-md font-semibold">
-                    {subject}
-                    {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
+              <AppLink
+                href={conversationPath(area, id)}
+                className="flex items-center gap-4 px-4 py-3.5 hover:bg-surface-warm"
+              >
+                <span
+                  aria-hidden="true"
+                  className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
+                >
+                  {agencyName.slice(0, 1)}
+                </span>
+                <span className="grid min-w-0 flex-1 gap-1">
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="flex min-w-0 items-center gap-2 text-md font-semibold">
+                      {subject}
+                      {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
+                    </span>
+                    <span className="text-xs text-ink-soft tabular-nums">{displayInstant(lastMessage.at)}</span>
                   </span>
-                  <span className="text-xs text-ink-soft tabular-nums">{displayInstant(lastMessage.at)}</span>
+                  <span className="text-sm text-ink-soft">{agencyName}</span>
+                  <span className="text-sm">
+                    {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
+                    {lastMessage.event
+                      ? eventName(lastMessage.event)
+                      : truncateText(lastMessage.excerpt, EXCERPT_LENGTH)}
+                  </span>
                 </span>
-                <span className="text-sm text-ink-soft">{agencyName}</span>
-                <span className="text-sm">
-                  {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
-                  {lastMessage.event ? eventName(lastMessage.event) : truncateText(lastMessage.excerpt, EXCERPT_LENGTH)}
-                </span>
+                <Icon name="chevron-right" className="text-ink-faint" />
               </AppLink>
             </li>
           ))}

@@ -12,11 +12,13 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
+import { ApprovalList } from './approval-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { bookingFileQuery, bookingTasksQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { actionName, kindName, statusOf } from './desk-format.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { FileCaution } from './file-caution.tsx'
 import { FileDocuments } from './file-documents.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
@@ -72,7 +74,7 @@ function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
 }
 
 function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
-  const { booking, guest, quote, cautionCents, mails, notes, history, createdAt } = file
+  const { booking, guest, quote, mails, notes, history, createdAt } = file
   const [cancels, setCancels] = useState(false)
   const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
   return (
@@ -102,11 +104,16 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             <Fact label={m.desk_travellers()}>
               {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
             </Fact>
-            {file.money !== null && <Fact label={m.desk_caution()}>{formatPrice(cautionCents)}</Fact>}
             <Fact label={m.desk_booked_at()}>{displayInstant(createdAt)}</Fact>
           </dl>
         </Part>
+        <ApprovalList agency={agency} agencyBookingId={booking.agencyBookingId} />
         <FilePayments agency={agency} file={file} />
+        {booking.kind === 'tenant' && mayHere(agency, 'viewAmounts') && (
+          <Part id="caution" title={m.desk_caution_title()}>
+            <FileCaution agency={agency} file={file} />
+          </Part>
+        )}
         <Part id="tasks" title={m.desk_tasks()}>
           <FileTasks agency={agency} file={file} />
         </Part>

@@ -3,6 +3,7 @@ import type { DisbursementKind } from '@escale/domain/law/disbursement'
 import * as m from '../i18n/messages.generated/messages.js'
 
 const ACCOUNTS: Record<Books['trialBalance'][number]['account'], () => string> = {
+  '165': m.desk_books_account_165,
   '411': m.desk_books_account_411,
   '419': m.desk_books_account_419,
   '447': m.desk_books_account_447,
@@ -19,6 +20,7 @@ export const accountName = (account: keyof typeof ACCOUNTS) => ACCOUNTS[account]
 
 const KINDS: Record<DisbursementKind, () => string> = {
   owner: m.desk_books_kind_owner,
+  ownerExpense: m.desk_books_kind_owner_expense,
   taxCollector: m.desk_books_kind_tax_collector,
   insurer: m.desk_books_kind_insurer,
   fees: m.desk_books_kind_fees,

@@ -69,7 +69,17 @@ const ACTIONS: Record<string, () => string> = {
   'booking.changeRefused': m.desk_action_change_refused,
   'booking.cancellationRefused': m.desk_action_cancellation_refused,
   'booking.refunded': m.desk_action_refunded,
+  'booking.reduced': m.desk_action_reduced,
   'booking.refundMade': m.desk_action_refund_made,
+  'booking.cautionRecorded': m.desk_caution_action_recorded,
+  'booking.cautionAsked': m.desk_caution_action_asked,
+  'booking.cautionHeld': m.desk_caution_action_held,
+  'booking.cautionReleased': m.desk_caution_action_released,
+  'booking.cautionKept': m.desk_caution_action_kept,
+  'booking.cautionLost': m.desk_caution_action_lost,
+  'booking.approvalRequested': m.desk_approval_action_requested,
+  'booking.approvalGiven': m.desk_approval_action_given,
+  'booking.approvalRefused': m.desk_approval_action_refused,
   'booking.tasksPlanned': m.desk_action_tasks_planned,
 }
 

@@ -88,6 +88,21 @@ export const bookingFileQuery = (agencyId: number, agencyBookingId: string) =>
       apiClient().call('GET /agency/{agencyId}/bookings/{agencyBookingId}', { params: { agencyId, agencyBookingId } }),
   })
 
+export const cautionQuery = (agencyId: number, agencyBookingId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'caution', agencyBookingId],
+    queryFn: () =>
+      apiClient().call('GET /agency/{agencyId}/bookings/{agencyBookingId}/caution', {
+        params: { agencyId, agencyBookingId },
+      }),
+  })
+
+export const approvalsQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'approvals'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/approvals', { params: { agencyId } }),
+  })
+
 /** The bookings that are in the way of closing nights of a lot, [from, until). */
 export const blockingBookingsQuery = (agencyId: number, stay: { lot: string; from: IsoDate; until: IsoDate }) =>
   queryOptions({

@@ -19,7 +19,7 @@ import { deskKey } from './desk.queries.ts'
 import { readEuros, writeEuros } from './desk-format.ts'
 
 /** Whom the clients' bank pays; `owedCents` is null where there is no limit. */
-export type Payee = Omit<Books['payees'][number], 'owedCents'> & { owedCents: number | null }
+export type Payee = Pick<Books['payees'][number], 'party'> & { kind: Sent['kind']; owedCents: number | null }
 
 type Fields = Partial<Record<'euros' | 'paidOn' | 'reference', string>>
 type Sent = z.input<typeof disbursementRequest>

@@ -7,8 +7,10 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { type DeskAgency, mayHere } from './desk-agency.ts'
 import { meansName } from './desk-format.ts'
 import { GiveBackForm } from './give-back-form.tsx'
+import { LazyDetails } from './lazy-details.tsx'
 import { PaymentLinkForm } from './payment-link-form.tsx'
 import { RecordPaymentForm } from './record-payment-form.tsx'
+import { ReductionForm } from './reduction-form.tsx'
 import { SettleRefundForm } from './settle-refund-form.tsx'
 
 /** What is to be paid, what was paid and how, what goes back; and the forms for what is due now. Nothing for roles without amounts. */
@@ -78,6 +80,12 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
       )}
       {due && mayHere(agency, 'recordPayment') && (
         <RecordPaymentForm key={due.kind} agencyId={agency.id} agencyBookingId={agencyBookingId} instalment={due} />
+      )}
+      {file.reducible && mayHere(agency, 'refundPayment') && (
+        <LazyDetails summary={m.desk_reduce()}>
+          <p className="max-w-text text-sm text-ink-soft">{m.desk_reduce_hint()}</p>
+          <ReductionForm agencyId={agency.id} file={file} reducible={file.reducible} />
+        </LazyDetails>
       )}
       {isMore && mayHere(agency, 'refundPayment') && (
         <div className="grid gap-3">

@@ -43,7 +43,7 @@ export function GiveBackForm({
   withReply?: boolean
   submitLabel: string
   doneWords: string
-  send: (sent: Sent) => Promise<unknown>
+  send: (sent: Sent) => Promise<{ done: boolean }>
   onBack?: () => void
 }) {
   const queryClient = useQueryClient()
@@ -57,14 +57,14 @@ export function GiveBackForm({
   const { field, form, submit, isPending, failure } = useApiForm<
     { reason?: string; reply?: string; euros?: string },
     Sent,
-    unknown
+    { done: boolean }
   >({
     schema,
     labels: { reason: m.desk_reason, reply: m.desk_reply, euros: m.desk_give_back },
     errorFields: { exceedsPaid: 'euros' },
     send,
-    onSent: async () => {
-      showToast('success', doneWords)
+    onSent: async ({ done }) => {
+      showToast('success', done ? doneWords : m.desk_approval_waits())
       await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
     onFailure: (error) => {

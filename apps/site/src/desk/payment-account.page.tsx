@@ -10,6 +10,7 @@ import { privateHead } from '../seo/private-head.ts'
 import { SecondFactorForm } from '../staff/second-factor-form.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { ApprovalLimit } from './approval-limit-form.tsx'
 import { deskKey } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { paymentAccountQuery } from './money.queries.ts'
@@ -48,6 +49,7 @@ function PaymentAccountPage() {
     <MoneyFrame agency={agency} title={m.desk_money_account()} lead={m.desk_money_account_lead()}>
       <FormFailure error={error} />
       {data && <Modes agency={agency} state={data} />}
+      <ApprovalLimit agency={agency} />
     </MoneyFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { StatementAction, StatementState } from '@escale/domain/law/owner-s
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { apiClient } from '../api-client.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { displayDate, displayMonth } from '../i18n/format.ts'
@@ -16,11 +17,15 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BankAccountForm } from './bank-account-form.tsx'
 import { deskKey } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
+import { LazyDetails } from './lazy-details.tsx'
 import { ownerStatementsQuery } from './money.queries.ts'
 import { MoneyFrame } from './money-frame.tsx'
 import { readMonthSearch } from './money-search.ts'
+import { OwnerExpenseForm } from './owner-expense-form.tsx'
+import { PayOwners } from './pay-owners.tsx'
 
 const PAGE = '/comptabilite/releves'
 
@@ -74,6 +79,7 @@ function StatementsPage() {
           {data.isOver && mayHere(agency, 'manageStatements') && (
             <Actions agency={agency} month={month} counts={data.counts} />
           )}
+          <PayOwners agency={agency} month={month} statements={data} />
           <ul className="grid divide-y divide-line rounded-lg border border-line">
             {data.rows.map((row) => (
               <Statement key={row.ownerCode} agency={agency} row={row} />
@@ -146,6 +152,7 @@ function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['
         <span className="flex flex-wrap items-center gap-3">
           <span className="font-semibold">{ownerName}</span>
           <Badge tone={STATES[status].tone}>{STATES[status].label()}</Badge>
+          {row.paidOutCents !== null && <Badge tone="success">{m.desk_pay_paid_out()}</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-4">
           <span className="tabular-nums">{m.desk_money_statement_balance({ price: formatPrice(closingCents) })}</span>
@@ -167,22 +174,48 @@ function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['
         </summary>
         <ul className="mt-2 grid gap-1 text-sm">
           <Amount label={m.desk_money_statement_opening()} cents={openingCents} />
-          {lines.map(({ on, documentRef, label, cents }, index) => (
+          {lines.map(({ on, documentRef, label, cents, receiptHref }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement keep their order and have no other name.
-            <Amount key={index} label={`${displayDate(on)} · ${label} (${documentRef})`} cents={cents} />
+            <Amount key={index} label={`${displayDate(on)} · ${label} (${documentRef})`} cents={cents}>
+              {receiptHref && (
+                <a href={receiptHref} className="text-link ml-2">
+                  {m.desk_pay_receipt()}
+                </a>
+              )}
+            </Amount>
           ))}
           <Amount label={m.desk_money_statement_credit()} cents={creditCents} />
           <Amount label={m.desk_money_statement_debit()} cents={0 - debitCents} />
         </ul>
       </details>
+      {mayHere(agency, 'payOwners') && (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+          <LazyDetails
+            className="open:w-full"
+            summary={row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()}
+          >
+            <BankAccountForm
+              agencyId={agency.id}
+              ownerCode={row.ownerCode}
+              holder={row.bankAccount?.holder ?? ownerName}
+            />
+          </LazyDetails>
+          <LazyDetails className="open:w-full" summary={m.desk_pay_expense()}>
+            <OwnerExpenseForm agencyId={agency.id} ownerCode={row.ownerCode} />
+          </LazyDetails>
+        </div>
+      )}
     </li>
   )
 }
 
-function Amount({ label, cents }: { label: string; cents: number }) {
+function Amount({ label, cents, children }: { label: string; cents: number; children?: ReactNode }) {
   return (
     <li className="flex justify-between gap-4">
-      <span className="text-ink-soft">{label}</span>
+      <span className="text-ink-soft">
+        {label}
+        {children}
+      </span>
       <span className="whitespace-nowrap tabular-nums">{formatPrice(cents)}</span>
     </li>
   )

@@ -12,10 +12,12 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ApprovalList } from './approval-list.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { LazyDetails } from './lazy-details.tsx'
 import { requestName } from './request-card.tsx'
 import { TaskNotices, TaskRows } from './task-rows.tsx'
 import { countOf } from './today-count.ts'
@@ -39,6 +41,7 @@ function TodayPage() {
   const { data } = useQuery({ ...todayQuery(agency.id), enabled: mayHere(agency, 'viewToday') })
   return (
     <DeskFrame agency={agency} action="viewToday" title={m.desk_today()} lead={data && displayDay(data.day)}>
+      <ApprovalList agency={agency} />
       {data && <TodayLists agency={agency} today={data} />}
     </DeskFrame>
   )
@@ -91,11 +94,26 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
         title={m.desk_arrivals({ count: countOf(today.arrivals) })}
         bookings={today.arrivals}
       />
+      <Cautions
+        agency={agency}
+        id="cautions"
+        title={m.desk_caution_to_take({ count: countOf(today.cautionsToTake) })}
+        cautions={today.cautionsToTake}
+        when={({ by }) => m.desk_caution_arrival_on({ day: displayDate(by) })}
+      />
       <Bookings
         agency={agency}
         id="departures"
         title={m.desk_departures({ count: countOf(today.departures) })}
         bookings={today.departures}
+      />
+      <Cautions
+        agency={agency}
+        id="cautions-back"
+        title={m.desk_caution_to_give_back({ count: countOf(today.cautionsToGiveBack) })}
+        cautions={today.cautionsToGiveBack}
+        when={({ by }) => m.desk_caution_back_by({ day: displayDate(by) })}
+        isLate={({ by }) => by < today.day}
       />
       <Bookings
         agency={agency}
@@ -247,6 +265,62 @@ function Refunds({
         ))}
       </BorderedList>
     </TodaySection>
+  )
+}
+
+type DueCaution = Today['cautionsToTake'][number]
+
+/** More than these are shown on demand: a day of many arrivals has many cautions. */
+const CAUTIONS_SHOWN = 6
+
+interface CautionRowProps {
+  agency: DeskAgency
+  when: (caution: DueCaution) => string
+  isLate?: (caution: DueCaution) => boolean
+}
+
+function Cautions({
+  id,
+  title,
+  cautions,
+  ...row
+}: CautionRowProps & { id: string; title: string; cautions: readonly DueCaution[] }) {
+  if (cautions.length === 0) return null
+  return (
+    <TodaySection id={id} title={title}>
+      <CautionRows {...row} cautions={cautions.slice(0, CAUTIONS_SHOWN)} />
+      {cautions.length > CAUTIONS_SHOWN && (
+        <LazyDetails summary={m.desk_caution_others({ count: cautions.length - CAUTIONS_SHOWN })}>
+          <CautionRows {...row} cautions={cautions.slice(CAUTIONS_SHOWN)} />
+        </LazyDetails>
+      )}
+    </TodaySection>
+  )
+}
+
+function CautionRows({ agency, cautions, when, isLate }: CautionRowProps & { cautions: readonly DueCaution[] }) {
+  return (
+    <BorderedList>
+      {cautions.map((caution) => (
+        <li key={caution.agencyBookingId}>
+          <AppLink
+            href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
+            className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+          >
+            <span>
+              <span className="font-semibold">{caution.guestName}</span>{' '}
+              <span className="text-sm text-ink-soft">{when(caution)}</span>
+              {isLate?.(caution) && (
+                <Badge tone="danger" className="ml-2">
+                  {m.desk_caution_late()}
+                </Badge>
+              )}
+            </span>
+            {caution.amountCents !== null && <span className="tabular-nums">{formatPrice(caution.amountCents)}</span>}
+          </AppLink>
+        </li>
+      ))}
+    </BorderedList>
   )
 }
 

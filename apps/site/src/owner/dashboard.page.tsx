@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/account.page.tsx'
 import { useCurrentUser } from '../account/account.queries.ts'
+import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
@@ -13,6 +14,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrivalList } from './arrival-list.tsx'
+import { stayName } from './calendar-labels.ts'
 import { overviewQuery } from './overview.queries.ts'
 import { PendingActionList } from './pending-action-list.tsx'
 import { PropertyCard, shareOf } from './property-card.tsx'
@@ -37,30 +39,32 @@ function Overview() {
   const { attention, nextArrivals, properties, year } = data
   return (
     <>
-      {hasAdvancedAccess && properties.length > 0 && <YearTotals properties={properties} year={year} />}
-      {attention.length > 0 && (
-        <section aria-labelledby="attention" className="grid gap-3">
-          <h2 id="attention" className="text-xl">
-            {m.owner_actions()}
-          </h2>
-          <PendingActionList attention={attention} />
-        </section>
-      )}
-      <section aria-labelledby="arrivals" className="grid gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="arrivals" className="text-xl">
-            {m.owner_arrivals()}
-          </h2>
-          <AppLink href={`${OWNER_AREA}/calendrier`} className="text-link text-sm">
-            {m.owner_arrivals_all()}
-          </AppLink>
-        </div>
-        {nextArrivals.length > 0 ? (
-          <ArrivalList arrivals={nextArrivals} />
-        ) : (
-          <p className="text-md text-ink-soft">{m.owner_arrivals_none()}</p>
+      {hasAdvancedAccess && properties.length > 0 && <YearTotals {...data} />}
+      <div className="owner-now">
+        {attention.length > 0 && (
+          <section aria-labelledby="attention" className="grid gap-3">
+            <h2 id="attention" className="text-xl">
+              {m.owner_actions()}
+            </h2>
+            <PendingActionList attention={attention} />
+          </section>
         )}
-      </section>
+        <section aria-labelledby="arrivals" className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="arrivals" className="text-xl">
+              {m.owner_arrivals()}
+            </h2>
+            <AppLink href={`${OWNER_AREA}/calendrier`} className="text-link text-sm">
+              {m.owner_arrivals_all()}
+            </AppLink>
+          </div>
+          {nextArrivals.length > 0 ? (
+            <ArrivalList arrivals={nextArrivals} />
+          ) : (
+            <p className="text-md text-ink-soft">{m.owner_arrivals_none()}</p>
+          )}
+        </section>
+      </div>
       <section aria-labelledby="properties" className="grid gap-4">
         <h2 id="properties" className="text-xl">
           {m.owner_properties()}
@@ -91,8 +95,8 @@ function Overview() {
   )
 }
 
-/** What the year has brought so far, over all properties. */
-function YearTotals({ properties, year }: Pick<OwnerOverview, 'properties' | 'year'>) {
+/** What the year has brought so far, over all properties, and who comes next. */
+function YearTotals({ properties, year, nextArrivals: [next] }: OwnerOverview) {
   const sum = (of: (property: OwnerOverview['properties'][number]) => number) =>
     properties.reduce((total, property) => total + of(property), 0)
   return (
@@ -105,7 +109,7 @@ function YearTotals({ properties, year }: Pick<OwnerOverview, 'properties' | 'ye
           {m.owner_year_results()}
         </AppLink>
       </div>
-      <dl className="owner-figures">
+      <dl className="owner-figures owner-figures-cards">
         <div>
           <dt>{m.owner_income({ year })}</dt>
           <dd>
@@ -123,8 +127,26 @@ function YearTotals({ properties, year }: Pick<OwnerOverview, 'properties' | 'ye
               })}
             </strong>
             <span>{m.owner_nights_let({ count: sum(({ thisYear }) => thisYear.occupied) })}</span>
+            <span>
+              {m.owner_same_day_last_year({
+                year: year - 1,
+                share: shareOf({
+                  occupied: sum(({ lastYear }) => lastYear.occupied),
+                  nights: sum(({ lastYear }) => lastYear.nights),
+                }),
+              })}
+            </span>
           </dd>
         </div>
+        {next && (
+          <div>
+            <dt>{m.owner_next_arrival()}</dt>
+            <dd>
+              <strong>{displayDay(next.start_date, 'short')}</strong>
+              <span>{[stayName(next), next.lotName].join(' · ')}</span>
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

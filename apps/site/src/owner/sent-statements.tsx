@@ -1,6 +1,7 @@
+import type { SentStatements as SentStatementsData } from '@escale/contract/statements'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
-import { displayMonth } from '../i18n/format.ts'
+import { displayDate, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { statementsQuery } from './results.queries.ts'
@@ -8,14 +9,24 @@ import { statementsQuery } from './results.queries.ts'
 /** The statements that the agencies have sent to this owner; nothing while there are none (AG-406). */
 export function SentStatements() {
   const { data } = useQuery(statementsQuery)
-  if (!data || data.statements.length === 0) return null
+  if (!data) return null
+  return (
+    <>
+      <Statements statements={data.statements} />
+      <Expenses expenses={data.expenses} />
+    </>
+  )
+}
+
+function Statements({ statements }: Pick<SentStatementsData, 'statements'>) {
+  if (statements.length === 0) return null
   return (
     <section aria-labelledby="statements" className="grid gap-4">
       <h2 id="statements" className="text-xl">
         {m.owner_statements()}
       </h2>
       <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
-        {data.statements.map(({ id, agencyName, month, closingCents }) => (
+        {statements.map(({ id, agencyName, month, closingCents }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <span>
               <span className="font-semibold">{displayMonth(month)}</span>{' '}
@@ -27,6 +38,40 @@ export function SentStatements() {
                 <Icon name="download" />
                 PDF<span className="sr-only"> {displayMonth(month)}</span>
               </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the agencies spent from the owner's money, with the receipts. */
+function Expenses({ expenses }: Pick<SentStatementsData, 'expenses'>) {
+  if (expenses.length === 0) return null
+  return (
+    <section aria-labelledby="expenses" className="grid gap-4">
+      <h2 id="expenses" className="text-xl">
+        {m.owner_expenses()}
+      </h2>
+      <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+        {expenses.map(({ id, agencyName, paidOn, label, amountCents, receiptHref }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+            <span>
+              <span className="font-semibold">{label}</span>{' '}
+              <span className="text-sm text-ink-soft">
+                {displayDate(paidOn)} · {agencyName}
+              </span>
+            </span>
+            <span className="flex flex-wrap items-center gap-4">
+              <span className="tabular-nums">{formatPrice(amountCents)}</span>
+              {receiptHref !== null && (
+                <a href={receiptHref} className="button button-secondary button-sm">
+                  <Icon name="download" />
+                  {m.owner_expense_receipt()}
+                  <span className="sr-only"> {label}</span>
+                </a>
+              )}
             </span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { pageQuery } from '../content/content.queries.ts'
 import { HtmlText } from '../content/html-text.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InView } from '../ui/in-view.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -30,6 +31,16 @@ export function AgencyPage({ path }: { path: string }) {
           <h1 className="text-3xl">{agency.name}</h1>
           <p className="text-md text-ink-soft">{`${agency.city}, ${agency.region}`}</p>
           <HtmlText html={agency.description} />
+          <p className="flex flex-wrap gap-3">
+            {count > 0 && (
+              <ButtonLink href="#agency-lots" icon="key">
+                {m.agencies_lots({ count })}
+              </ButtonLink>
+            )}
+            <ButtonLink href="#agency-contact" variant="secondary" icon="mail">
+              {m.agencies_write()}
+            </ButtonLink>
+          </p>
         </div>
         {agency.picture && (
           <Picture

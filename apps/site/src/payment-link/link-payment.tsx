@@ -105,7 +105,7 @@ function PayForm({
         body: { termsAccepted: true, insuranceConfirmed: isInsuranceRead },
       }),
     onSuccess: ({ url }) => {
-      rememberLink(token)
+      rememberLink('payment', token)
       window.location.assign(url)
     },
   })

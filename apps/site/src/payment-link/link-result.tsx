@@ -38,7 +38,7 @@ export function LinkResult({ paymentId }: { paymentId: string }) {
   })
   // Read in the browser only: the server knows of no tab.
   const [token, setToken] = useState<string | null>(null)
-  useEffect(() => setToken(rememberedLink()), [])
+  useEffect(() => setToken(rememberedLink('payment')), [])
   const mayRetry = data && data.outcome !== 'paid' && data.outcome !== 'late' && token !== null
   return (
     <div className="page grid gap-6 pb-16">

@@ -4,6 +4,7 @@
  * art. 55 and 59).
  */
 export const ACCOUNTS = {
+  '165': 'Dépôts et cautionnements reçus',
   '411': 'Locataires',
   '419': 'Locataires, avances et acomptes reçus',
   '447': 'Taxe de séjour à reverser',

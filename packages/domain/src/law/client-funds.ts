@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts'
 import { type Account, type AccountAmount, sumOf } from './chart-of-accounts.ts'
 
-/** Accounts whose credits are money of third parties: tenants, tax collectors, insurer, owners. */
-export const CLIENT_ACCOUNTS = ['411', '419', '447', '467A', '467P'] as const satisfies Account[]
+/** Accounts whose credits are money of third parties: tenants with their cautions, tax collectors, insurer, owners. */
+export const CLIENT_ACCOUNTS = ['165', '411', '419', '447', '467A', '467P'] as const satisfies Account[]
 export type ClientAccount = (typeof CLIENT_ACCOUNTS)[number]
 
 export type ClientFundsProblem = 'bankDiffers' | 'shortage' | 'notPosted'

@@ -3,15 +3,24 @@ import type { Cents } from '../money.ts'
 import { type Account, type BookEntry, NO_PARTY, type Party } from './chart-of-accounts.ts'
 
 /**
- * What an agency pays from the clients' bank: to an owner, a tax collector, the insurer, to its own bank for its fees, and
+ * What an agency pays from the clients' bank: to an owner, to somebody who worked for an owner, a tax collector, the insurer, to its own bank for its fees, and
  * what bank or payment provider kept. `agencyDeposit` goes the other way: the agency makes good what is missing.
  */
-export const DISBURSEMENT_KINDS = ['owner', 'taxCollector', 'insurer', 'fees', 'bankCharges', 'agencyDeposit'] as const
+export const DISBURSEMENT_KINDS = [
+  'owner',
+  'ownerExpense',
+  'taxCollector',
+  'insurer',
+  'fees',
+  'bankCharges',
+  'agencyDeposit',
+] as const
 export type DisbursementKind = (typeof DISBURSEMENT_KINDS)[number]
 
 /** The account beside the clients' bank, and the label. */
 const COUNTERPARTS: Record<DisbursementKind, { account: Account; label: string }> = {
   owner: { account: '467P', label: 'Versement au propriétaire' },
+  ownerExpense: { account: '467P', label: 'Dépense pour le propriétaire' },
   taxCollector: { account: '447', label: 'Taxe de séjour reversée' },
   insurer: { account: '467A', label: 'Primes reversées à l’assureur' },
   fees: { account: '512', label: 'Honoraires virés à l’agence' },
@@ -24,6 +33,9 @@ export const counterpartOf = (kind: DisbursementKind): Account => COUNTERPARTS[k
 
 /** Kinds that pay a third party, whose account limits them. */
 export const PAYEE_KINDS = ['owner', 'taxCollector', 'insurer'] as const satisfies DisbursementKind[]
+
+/** Kinds that are charged to a third party. */
+export const PARTY_KINDS: readonly DisbursementKind[] = [...PAYEE_KINDS, 'ownerExpense']
 
 export type DisbursementDecision = { ok: true } | { ok: false; reason: 'exceedsOwed' | 'paidInFuture' }
 
@@ -43,7 +55,9 @@ export function decideDisbursement(
   return { ok: true }
 }
 
-/** The entry of a disbursement, dated as it is recorded; `party` is empty for what is the agency's. */
+/**
+ * The entry of a disbursement, dated as it is recorded; `party` is empty for what is the agency's. `purpose`: what an expense was for.
+ */
 export function disbursementEntry(
   disbursement: {
     id: string
@@ -52,10 +66,11 @@ export function disbursementEntry(
     amountCents: Cents
     paidOn: IsoDate
     reference: string
+    purpose?: string | undefined
   },
   today: IsoDate,
 ): BookEntry {
-  const { id, kind, party, amountCents, paidOn, reference } = disbursement
+  const { id, kind, party, amountCents, paidOn, reference, purpose = party.name } = disbursement
   const { account, label } = COUNTERPARTS[kind]
   const paidCents = kind === 'agencyDeposit' ? 0 - amountCents : amountCents
   return {
@@ -64,7 +79,7 @@ export function disbursementEntry(
     on: today,
     documentRef: reference,
     documentOn: paidOn,
-    label: party.name === '' ? label : `${label}, ${party.name}`,
+    label: purpose === '' ? label : `${label}, ${purpose}`,
     lines: [
       { account, party, cents: paidCents },
       { account: '512M', party: NO_PARTY, cents: 0 - paidCents },

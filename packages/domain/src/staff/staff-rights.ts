@@ -42,6 +42,8 @@ export const STAFF_ACTIONS = [
   /** Reminders of payments, and cheques that are taken to the bank. */
   'collectPayments',
   'manageCaution',
+  /** Decisions above the agency's limit that somebody else made, and the limit itself (AG-107). */
+  'approveDecisions',
   'viewMoney',
   /** On which account of the provider the agency is paid by card. */
   'managePaymentAccount',
@@ -81,6 +83,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   refundPayment: ['accounting', 'director', 'network'],
   collectPayments: ['accounting', 'director', 'network'],
   manageCaution: ['booking', 'accounting', 'director', 'network'],
+  approveDecisions: ['director', 'network'],
   managePaymentAccount: ['director', 'network'],
   viewMoney: ['accounting', 'director', 'network'],
   manageStatements: ['accounting', 'director', 'network'],
@@ -101,6 +104,7 @@ export const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['accounting', 'directo
 /** Actions that require another verification of the second factor (AG-104). */
 export const CONFIRMED_ACTIONS: readonly StaffAction[] = [
   'refundPayment',
+  'approveDecisions',
   'payOwners',
   'managePaymentAccount',
   'manageStaff',

@@ -1,4 +1,5 @@
-import type { AgencyRefusal, OwnerRefusal } from '@escale/domain/law/publication-refusal'
+import type { AgencyRefusal } from '@escale/domain/law/agency-refusal'
+import type { OwnerRefusal } from '@escale/domain/law/owner-refusal'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { descriptiveStateColumn } from '../descriptive-state.ts'
 import type { CatalogueLot } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Database, LocalizedText, LotTable, OccupancyKind, ServiceUnit } from '@escale/db/schema'
-import type { OwnerRefusal } from '@escale/domain/law/publication-refusal'
+import type { OwnerRefusal } from '@escale/domain/law/owner-refusal'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 export type Trx = Kysely<Database>

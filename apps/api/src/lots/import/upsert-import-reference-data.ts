@@ -1,4 +1,4 @@
-import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/publication-refusal'
+import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/agency-refusal'
 import { type RegistrationFormat, type RegistrationRefusal, registrationRefusal } from '@escale/domain/law/registration'
 import type { Photograph } from '../pictures/photograph.ts'
 import { readRegistrationFormats } from '../registration.store.ts'

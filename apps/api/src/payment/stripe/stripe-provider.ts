@@ -10,6 +10,8 @@ import { verifyWebhook } from './verify-webhook.ts'
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
 const MAX_REFUNDS = 100
+/** Of a card payment on the internet; some cards allow up to thirty (https://docs.stripe.com/payments/extended-authorization). */
+const HOLD_DAYS = 7
 
 /**
  * Stripe Checkout with manual capture: a payment is known by its Checkout Session, whose PaymentIntent appears once the
@@ -48,7 +50,12 @@ function providerOn(
       intent?.status === 'succeeded' && (chargeOf(intent)?.amount_refunded ?? 0) > 0
         ? (await stripe.refunds.list({ payment_intent: intent.id, limit: MAX_REFUNDS }, on)).data
         : []
-    return { providerPaymentId: id, state: stateOf(session, intent), movements: movementsOf(intent, refunds) }
+    return {
+      providerPaymentId: id,
+      state: stateOf(session, intent),
+      movements: movementsOf(intent, refunds),
+      captureBefore: captureBeforeOf(intent),
+    }
   }
 
   /** What a session that somebody has paid led to: its PaymentIntent, and our id of the payment. */
@@ -60,6 +67,7 @@ function providerOn(
 
   return {
     name: 'stripe',
+    holdDays: HOLD_DAYS,
     onAccount: (agencyAccount) => providerOn(stripe, settings, agencyAccount),
     start: (idempotencyKey, request) =>
       withStripeErrors(async () => {
@@ -70,6 +78,9 @@ function providerOn(
             client_reference_id: request.paymentId,
             metadata,
             payment_intent_data: { capture_method: 'manual', description: request.description, metadata },
+            ...(request.isHold && {
+              payment_method_options: { card: { request_extended_authorization: 'if_available' } },
+            }),
             line_items: [
               {
                 quantity: 1,
@@ -160,6 +171,12 @@ function movementsOf(intent: Stripe.PaymentIntent | null, refunds: Stripe.Refund
     ...movements,
     ...succeeded.map(({ id, amount }) => ({ kind: 'refunded' as const, amountCents: amount, movementId: id })),
   ]
+}
+
+/** Until when the card keeps the amount reserved. */
+function captureBeforeOf(intent: Stripe.PaymentIntent | null): Date | null {
+  const seconds = intent && chargeOf(intent)?.payment_method_details?.card?.capture_before
+  return seconds ? new Date(seconds * 1000) : null
 }
 
 function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {

@@ -1,0 +1,97 @@
+import { ApiError } from '@escale/contract/errors'
+import type { bankAccountRequest } from '@escale/contract/statements'
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import type { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import { writeJournal } from '../platform/journal.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import type { DisbursementCaller } from './record-disbursement.ts'
+import type { Connection } from './stay-facts.store.ts'
+
+/** The agency's own account, from which owners are paid: that of its clients. */
+export const CLIENTS_BANK = ''
+
+const contextOf = (agencyId: number, ownerCode: string) => `bank account ${agencyId} ${ownerCode}`
+
+/**
+ * Stores the IBAN of an owner, or of the agency's clients' bank, encrypted; the journal has its last four characters. Throws
+ * `invalidIban` (also for a country outside the SEPA), `notFound` for somebody who has no account with the agency's books.
+ */
+export async function setBankAccount(
+  deps: Deps & { secrets: SecretBox },
+  { agencyId, accountId, actor }: DisbursementCaller,
+  { ownerCode, iban: typed, holder }: z.output<typeof bankAccountRequest>,
+): Promise<void> {
+  const iban = electronicFormatIBAN(typed)
+  if (iban === null || !isValidIBAN(iban) || !isSEPACountry(iban.slice(0, 2))) throw new ApiError('invalidIban')
+  const now = deps.clock.now()
+  const code = ownerCode ?? CLIENTS_BANK
+  await deps.database.db.transaction().execute(async (trx) => {
+    if (ownerCode !== null && !(await isOwnerOf(trx, agencyId, ownerCode))) throw new ApiError('notFound')
+    const before = await trx
+      .selectFrom('bank_account')
+      .select('iban_end')
+      .where('agency_id', '=', agencyId)
+      .where('owner_code', '=', code)
+      .executeTakeFirst()
+    const values = {
+      holder,
+      iban_sealed: deps.secrets.seal(Buffer.from(iban), contextOf(agencyId, code)),
+      iban_end: iban.slice(-4),
+      set_by: accountId,
+      set_at: now,
+    }
+    await trx
+      .insertInto('bank_account')
+      .values({ agency_id: agencyId, owner_code: code, ...values })
+      .onConflict((conflict) => conflict.columns(['agency_id', 'owner_code']).doUpdateSet(values))
+      .execute()
+    await writeJournal(
+      trx,
+      { actor, now },
+      {
+        agencyId,
+        action: ownerCode === null ? 'books.clientsBankSet' : 'owner.bankAccountSet',
+        subject: { kind: ownerCode === null ? 'agency' : 'owner', id: ownerCode ?? agencyId },
+        before: before ? { iban: before.iban_end } : null,
+        after: { iban: values.iban_end, holder },
+      },
+    )
+  })
+}
+
+async function isOwnerOf(db: Connection, agencyId: number, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mandate')
+    .innerJoin('lot', 'lot.id', 'mandate.lot_id')
+    .select('mandate.lot_id')
+    .where('lot.agency_id', '=', agencyId)
+    .where('mandate.account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The accounts of an agency by owner, masked. */
+export function listBankAccounts(db: Connection, agencyId: number) {
+  return db
+    .selectFrom('bank_account')
+    .select(['owner_code as ownerCode', 'holder', 'iban_end as ibanEnd'])
+    .where('agency_id', '=', agencyId)
+    .execute()
+}
+
+/** IBANs and holders of an agency by owner, decrypted: for the file that a bank gets. */
+export async function readIbans(
+  db: Connection,
+  secrets: SecretBox,
+  agencyId: number,
+): Promise<Map<string, { iban: string; holder: string }>> {
+  const rows = await db.selectFrom('bank_account').selectAll().where('agency_id', '=', agencyId).execute()
+  return new Map(
+    rows.map(({ owner_code, iban_sealed, holder }) => [
+      owner_code,
+      { iban: secrets.open(iban_sealed, contextOf(agencyId, owner_code)).toString(), holder },
+    ]),
+  )
+}

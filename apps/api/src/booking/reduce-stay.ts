@@ -1,0 +1,109 @@
+import { ApiError } from '@escale/contract/errors'
+import type { Quote } from '@escale/contract/quote'
+import type { Locale } from '@escale/db/schema'
+import { type GoodwillBearer, reducePrice } from '@escale/domain/booking/goodwill'
+import type { Cents } from '@escale/domain/money'
+import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
+import type { BookingContext } from './booking-context.ts'
+import { quoteOf } from './booking-snapshot.ts'
+import { CHANGED_BY_AGENCY, settlementOf, withSettlement } from './change-stay.ts'
+import { enqueueBookingEmails } from './enqueue-booking-email.ts'
+import { quoteColumns } from './quote-snapshot.ts'
+import { transitionBooking } from './transition-booking.ts'
+
+/** Name of the reduction on the quote. */
+const GOODWILL: Record<Locale, string> = { fr: 'Geste commercial', en: 'Goodwill gesture' }
+
+/** Checks that the price of the booking may be reduced: a tenant's, confirmed or paid. Throws `tooLateToChange`. */
+export function requireReducible({ kind, status }: Pick<BookingRow, 'kind' | 'status'>): void {
+  if (kind !== 'tenant' || (status !== 'confirmed' && status !== 'paid')) throw new ApiError('tooLateToChange')
+}
+
+/**
+ * Reduces the agreed price of a locked booking, before, during or after the stay: quote, instalments, status and the mail to the guest
+ * (AG-403). Returns what was paid beyond the new price. `paidCents` is paid minus refunded. Throws `tooLateToChange`,
+ * `exceedsReducible`.
+ */
+export async function reduceStay(
+  trx: Connection,
+  context: BookingContext,
+  booking: BookingRow,
+  {
+    amountCents,
+    bearer,
+    paidCents,
+    reason,
+  }: { amountCents: Cents; bearer: GoodwillBearer; paidCents: Cents; reason: string },
+): Promise<{ after: BookingRow; refundCents: Cents }> {
+  requireReducible(booking)
+  const reduced = reduceQuote(quoteOf(booking), { amountCents, bearer }, booking.locale)
+  const settlement = settlementOf(booking, reduced, paidCents, context.clock.today())
+  await trx
+    .updateTable('booking')
+    .set({
+      ...quoteColumns(withSettlement(reduced, settlement)),
+      deposit_due_on: settlement.depositDueOn,
+      balance_due_on: settlement.balanceDueOn,
+    })
+    .where('id', '=', booking.id)
+    .execute()
+  const step = { booking_id: booking.id, status: booking.status, reason: CHANGED_BY_AGENCY, at: context.clock.now() }
+  const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
+  // What was paid may be the whole of the new price.
+  if (settlement.event === 'wholePaid')
+    await transitionBooking(trx, await readBooking(trx, booking.id), settlement.event, {
+      ...context,
+      reason: 'nothing remains to be paid',
+    })
+  const after = await readBooking(trx, booking.id)
+  await enqueueBookingEmails(trx, after, 'bookingReduced', context, {
+    occasion: `bookingReduced:${id}`,
+    refundCents: settlement.refundCents,
+    quotation: reason,
+  })
+  return { after, refundCents: settlement.refundCents }
+}
+
+/** The agreed quote with a lower price. Throws `exceedsReducible`. */
+function reduceQuote(quote: Quote, reduction: { amountCents: Cents; bearer: GoodwillBearer }, locale: Locale): Quote {
+  const rentCents = quote.discountedInitialPrice ?? 0
+  const decision = reducePrice(
+    { rentCents, processingFeeCents: quote.processingFee, conciergeFeeCents: quote.conciergeFees },
+    reduction,
+  )
+  if (!decision.ok) throw new ApiError(decision.reason)
+  const { price } = decision
+  const fullCents = quote.initialPrice ?? rentCents
+  const names = [quote.discountName, ...(price.rentCents < rentCents ? [GOODWILL[locale]] : [])]
+  const discountName = [...new Set(names.flatMap((name) => name?.split(' + ') ?? []))].join(' + ') || null
+  const discountCents = fullCents - price.rentCents
+  return {
+    ...quote,
+    discountName,
+    discountedInitialPrice: price.rentCents,
+    discountedRentalPrice: price.rentCents,
+    processingFee: price.processingFeeCents,
+    conciergeFees: price.conciergeFeeCents,
+    totalPrice: (quote.totalPrice ?? 0) - reduction.amountCents,
+    lines: quote.lines.flatMap((line) => {
+      if (line.kind === 'rent')
+        return {
+          ...line,
+          amountCents: price.rentCents,
+          discount:
+            discountName === null || discountCents <= 0
+              ? null
+              : {
+                  name: discountName,
+                  percentBasisPoints: Math.round((discountCents * 10_000) / fullCents),
+                  amountCents: discountCents,
+                },
+        }
+      if (line.kind === 'processingFee')
+        return price.processingFeeCents > 0 ? { ...line, amountCents: price.processingFeeCents } : []
+      if (line.kind === 'conciergeFees')
+        return price.conciergeFeeCents > 0 ? { ...line, amountCents: price.conciergeFeeCents } : []
+      return line
+    }),
+  }
+}

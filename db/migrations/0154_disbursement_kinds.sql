@@ -1,0 +1,1 @@
+alter table client_disbursement validate constraint client_disbursement_kind_check;

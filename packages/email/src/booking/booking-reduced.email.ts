@@ -1,0 +1,17 @@
+import { message } from '@escale/contract/messages'
+import { french } from '@escale/domain/text/french-typography'
+import { bookingEmail } from './booking-email.ts'
+
+/** The agency has lowered the price of the stay; its reason stands below. */
+export const bookingReduced = bookingEmail({
+  fr: ({ lot, days, total, next, refund }) => ({
+    title: 'Le prix de votre séjour est réduit',
+    text: french`L’agence réduit le prix de votre séjour dans « ${lot} » ${days}, qui est désormais de ${total}.${refund ? french` ${refund} vous sont remboursés.` : ''}${next ? french` Prochain règlement : ${next.amount}, ${next.payableFrom}.` : ''}`,
+    button: message('booking_see_booking', 'fr'),
+  }),
+  en: ({ lot, days, total, next, refund }) => ({
+    title: 'The price of your stay is lower',
+    text: `The agency has reduced the price of your stay in “${lot}” ${days}, which is now ${total}.${refund ? ` ${refund} will be refunded to you.` : ''}${next ? ` Next payment: ${next.amount}, ${next.payableFrom}.` : ''}`,
+    button: message('booking_see_booking', 'en'),
+  }),
+})
