@@ -156,6 +156,27 @@ test('AG-506 what the owner may do follows the mandate', async () => {
   expect((await as(app, owner, '/api/page/reservation/submit', stay)).status).toBe(200)
 })
 
+test('LW-201 LW-202 the day names a published lot without an attestation until the owner’s is recorded; the latest counts', async () => {
+  await app.sql('delete from lot_attestation where lot_id = (select id from lot where reference = $1)', [references[0]])
+  const gap = async () => {
+    const { publicationGaps } = (await call('/today')).body as { publicationGaps: { reason: string; lots: number }[] }
+    return publicationGaps.find(({ reason }) => reason === 'noAttestation')?.lots ?? 0
+  }
+  const before = await gap()
+  expect(before).toBeGreaterThan(0)
+  const attested = { attestedOn: app.today, isMainResidence: true, changeOfUse: '' }
+  const path = `/mandates/${mandateId}/attestation`
+  expect((await call(path, { ...attested, changeOfUse: '12' })).status).toBe(400)
+  expect((await call(path, { ...attested, attestedOn: weekAfter(app.today, 1).start_date })).body).toMatchObject({
+    code: 'invalidDates',
+  })
+  expect((await call(path, attested)).status).toBe(200)
+  expect(await gap()).toBe(before - 1)
+  expect((await call(path, { attestedOn: app.today, isMainResidence: false, changeOfUse: '2026-12' })).status).toBe(200)
+  const { attestation } = (await file()).mandates.find(({ id }) => id === mandateId) ?? {}
+  expect(attestation).toEqual({ attestedOn: app.today, isMainResidence: false, changeOfUse: '2026-12' })
+})
+
 test('AG-506 AG-105 the owner’s space is shown read-only, in the session of the staff alone, with a banner and in the journal', async () => {
   await as(app, await sessionOfOwner(), '/api/owner/declaration', {
     isCompany: false,

@@ -51,10 +51,8 @@ export function MandateLots({
         ]}
       />
       <p className="text-sm text-ink-soft" role="status">
-        {data &&
-          (data.total === 0
-            ? m.desk_mandate_no_lot()
-            : m.desk_mandate_lots_shown({ shown: lots.length, total: data.total }))}
+        {data?.total === 0 && m.desk_mandate_no_lot()}
+        {data && data.total > lots.length && m.desk_mandate_lots_shown({ shown: lots.length, total: data.total })}
       </p>
     </div>
   )

@@ -101,7 +101,7 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
     <li>
       <AppLink
         href={ownerFilePath(agency, accountId)}
-        className="grid gap-x-5 gap-y-1 px-4 py-3 text-md hover:bg-surface-warm w820:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem_auto]"
+        className="grid gap-x-5 gap-y-1 px-4 py-3 text-md hover:bg-surface-warm w820:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_14rem]"
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name}</span>
