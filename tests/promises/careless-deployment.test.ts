@@ -21,7 +21,7 @@ const EXIT_CONFIGURATION = 78
 const COMPLETE = {
   PUBLIC_URL: 'https://escale.test',
   TRUSTED_PROXIES: '1',
-  SECRET_KEY: 'a key of the tests with enough characters',
+  SECRET_KEY: 'a-key-of-the-tests-with-enough-characters',
   SMTP_URL: 'smtps://user:password@127.0.0.1:9',
   STRIPE_SECRET_KEY: 'sk_live_invented',
   STRIPE_WEBHOOK_SECRET: 'whsec_invented',
