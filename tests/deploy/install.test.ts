@@ -99,6 +99,9 @@ test('OP-301 OP-303 OP-304 OP-403 from the archives alone a system user migrates
   // The only dangers that remain in this trial: a real site has its own values.
   expect(dangers).toEqual([
     expect.stringContaining('STRIPE_SECRET_KEY is a test key'),
+    expect.stringContaining('legal identity shows values of the example'),
+    expect.stringContaining('legal identity, host shows values of the example'),
+    expect.stringContaining('agency Locations du Phare shows values of the example'),
     expect.stringContaining('backup none is known'),
   ])
   expect(doctor.status).toBe(1)

@@ -16,7 +16,7 @@ process.exitCode = count('danger') > 0 ? 1 : 0
 /** Settings that cannot be read are findings too. */
 async function examineSafely(): Promise<Finding[]> {
   try {
-    return await examine(readEnv(process.env))
+    return await examine(readEnv(process.env), Object.keys(process.env))
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
     return error.issues.map(({ path, message }) => danger(path.join('.'), message, 'Correct this setting.'))

@@ -33,7 +33,7 @@ async function setUp(content: SetupFile): Promise<void> {
     if (error instanceof SetupRefused) return refuse(`${file} cannot be used: ${error.message}`)
     throw error
   }
-  const missing = (await examine(env)).filter(({ level }) => level !== 'ok')
+  const missing = (await examine(env, Object.keys(process.env))).filter(({ level }) => level !== 'ok')
   if (missing.length === 0) return
   process.stdout.write(`\nBefore going live:\n${missing.map(describeFinding).join('')}`)
 }
