@@ -2,6 +2,7 @@
  * `npm run doctor`: reads environment and database and tells what is unsafe or missing for a production site, with the remedy.
  * Changes nothing. Ends with 1 when there is a danger.
  */
+import './command-line.ts'
 import { readEnv } from '@escale/api/platform/env'
 import { z } from 'zod'
 import { examine } from './doctor/examine.ts'

@@ -3,6 +3,7 @@
  * brand, first agency and its director. May be repeated: the file's values replace those stored. Then lists what is still missing.
  * The command ends with 2 when the file cannot be used.
  */
+import './command-line.ts'
 import { readFile } from 'node:fs/promises'
 import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
