@@ -56,7 +56,7 @@ test('OP-301 OP-303 OP-304 OP-403 from the archives alone a system user migrates
   const installation = await prepareInstallation(release, {
     PUBLIC_URL: SITE,
     TRUSTED_PROXIES: '1',
-    SECRET_KEY: 'a key of the deployment test, long enough',
+    SECRET_KEY: 'a-key-of-the-deployment-test-long-enough',
     SMTP_URL: mails.url,
     STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -99,6 +99,9 @@ test('OP-301 OP-303 OP-304 OP-403 from the archives alone a system user migrates
   // The only dangers that remain in this trial: a real site has its own values.
   expect(dangers).toEqual([
     expect.stringContaining('STRIPE_SECRET_KEY is a test key'),
+    expect.stringContaining('legal identity shows values of the example'),
+    expect.stringContaining('legal identity, host shows values of the example'),
+    expect.stringContaining('agency Locations du Phare shows values of the example'),
     expect.stringContaining('backup none is known'),
   ])
   expect(doctor.status).toBe(1)

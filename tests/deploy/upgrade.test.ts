@@ -24,7 +24,7 @@ test(
     const installation = await prepareInstallation(before, {
       PUBLIC_URL: SITE,
       TRUSTED_PROXIES: '1',
-      SECRET_KEY: 'a key of the deployment test, long enough',
+      SECRET_KEY: 'a-key-of-the-deployment-test-long-enough',
       // Nobody listens: no mail leaves, and nobody pays.
       SMTP_URL: 'smtp://127.0.0.1:9',
       STRIPE_SECRET_KEY: 'sk_test_local',

@@ -60,15 +60,14 @@ async function start() {
 
 test('OP-205 a server is ready only when the reference data are there, which migrate lays', async () => {
   const { api, connectionString } = await start()
-  const reason = 'the reference data are missing: run `npm run migrate`'
-  const notReady = { status: 503, body: { status: 'notReady', reason } }
+  const notReady = (reason: string) => ({ status: 503, body: { status: 'notReady', reason } })
   const readyz = async () => {
     const response = await api('/readyz')
     return { status: response.status, body: await response.json() }
   }
-  expect(await readyz()).toEqual(notReady)
+  expect(await readyz()).toEqual(notReady('migrations'))
   await migrate(connectionString)
-  expect(await readyz()).toEqual(notReady)
+  expect(await readyz()).toEqual(notReady('referenceData'))
   await upsertReferenceData(connectionString)
   expect(await readyz()).toEqual({ status: 200, body: { status: 'ready' } })
 })

@@ -21,7 +21,7 @@ const EXIT_CONFIGURATION = 78
 const COMPLETE = {
   PUBLIC_URL: 'https://escale.test',
   TRUSTED_PROXIES: '1',
-  SECRET_KEY: 'a key of the tests with enough characters',
+  SECRET_KEY: 'a-key-of-the-tests-with-enough-characters',
   SMTP_URL: 'smtps://user:password@127.0.0.1:9',
   STRIPE_SECRET_KEY: 'sk_live_invented',
   STRIPE_WEBHOOK_SECRET: 'whsec_invented',
@@ -90,6 +90,7 @@ test('OP-101 every subset of the required settings is told by name', () => {
 
 test.each([
   ['an address without encryption', { ...COMPLETE, PUBLIC_URL: 'http://escale.test' }, 'PUBLIC_URL'],
+  ['a key that is a sentence', { ...COMPLETE, SECRET_KEY: 'the output of: openssl rand -base64 32' }, 'SECRET_KEY'],
   ['calendars of this machine', { ...COMPLETE, CALENDARS_ON_LOOPBACK: 'true' }, 'CALENDARS_ON_LOOPBACK'],
 ])('OP-101 production refuses %s', (_, settings, name) => {
   expect(findUnsafeSettings(readEnv(settings)).map(({ setting }) => setting)).toEqual([name])
@@ -100,6 +101,11 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'sk_live_key'],
   ['PUBLIC_URL', 'https://escale.test/site'],
   ['PUBLIC_URL', 'www.escale.test'],
+  ['STRIPE_SECRET_KEY', 'sk_test_…'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_…'],
+  ['DATABASE_URL', 'postgres://escale_site:…@127.0.0.1/escale'],
+  ['METRICS_TOKEN', 'a token of several words'],
+  ['API_KEY', 'a name of your own'],
 ])('OP-101 %s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ ...COMPLETE, [name]: value })).toThrow(name)
 })
@@ -249,14 +255,21 @@ test('OP-102 the doctor names what is dangerous, with its remedy, and ends with 
 
 test('OP-102 the doctor finds a prepared site in order but for its mail server and its backup', async () => {
   const url = await preparedDatabase()
-  const settings = { ...COMPLETE, DATABASE_URL: url, API_KEY: 'own' }
+  const settings = { ...COMPLETE, DATABASE_URL: url, API_KEY: 'own', SMPT_URL: 'smtps://mail.escale.test' }
   const before = await run('apps/server/src/doctor-main.ts', settings)
   expect(before.output.match(/^✗ .*/gm)).toEqual([
-    expect.stringContaining('mail server 127.0.0.1:9'),
+    expect.stringContaining('mail server 127.0.0.1:9 does not take mails: the connection was refused'),
     // Password of the tests' cluster.
     expect.stringContaining('database role escale is a superuser'),
+    expect.stringContaining(
+      'legal identity shows values of the example: “RCS Saint-Malo 000 000 000”, “FR00000000000”',
+    ),
+    expect.stringContaining('legal identity, host shows values of the example: “Hébergeur Exemple SAS”'),
     expect.stringContaining('backup none is known'),
   ])
+  expect(before.output).toContain('! SMPT_URL is not a setting and has no effect\n    → Did you mean SMTP_URL?')
+  expect(before.output).toContain('! agencies are none yet')
+  expect(before.output).toContain('! rentals are none yet')
   const recorded = await run('db/backup/backup-main.ts', { DATABASE_URL: url }, ['--record', 'pgbackrest'])
   expect(recorded.errors).toBe('')
   const after = await run('apps/server/src/doctor-main.ts', settings)

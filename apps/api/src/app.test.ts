@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from './platform/db.ts'
 import { readEnv } from './platform/env.ts'
+import { createLog } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { jsonBody, startTestApp } from './test-app.ts'
 
 test('AP-02 a call without the static header, or with another value, is refused with 401', async () => {
@@ -368,7 +370,8 @@ test('a database that is away is a 503 within two seconds, and not ready; the pr
   for (const path of ['/readyz', '/api/search', '/api/page?pathMatch=/']) {
     const response = await app.request(path)
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '5'])
-    expect(await response.json()).toMatchObject({ code: 'unavailable' })
+    const reason = path === '/readyz' ? { status: 'notReady', reason: 'database' } : { code: 'unavailable' }
+    expect(await response.json()).toMatchObject(reason)
   }
   expect(Date.now() - started).toBeLessThan(2_000)
   expect((await app.request('/healthz')).status).toBe(200)
@@ -393,10 +396,18 @@ test('a change asked for by a page of another site is refused, by Sec-Fetch-Site
   await app.stop()
 })
 
-test('the probes: alive and ready', async () => {
-  const app = await startTestApp()
+test('the probes: alive and ready, neither logged nor measured', async () => {
+  const metrics = createMetrics()
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const app = await startTestApp({ metrics, log })
   expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' })
   expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' })
+  expect(lines).toEqual([])
+  expect(await metrics.print()).not.toMatch(/^http_request_duration_seconds_count/m)
+  await app.request('/api/search')
+  expect(lines).toHaveLength(1)
+  expect(await metrics.print()).toMatch(/^http_request_duration_seconds_count/m)
   await app.stop()
 })
 

@@ -63,7 +63,7 @@ import { metricsRoutes } from './platform/metrics.routes.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { warnOfMissingProxy } from './platform/missing-proxy.ts'
 import { openapiRoutes } from './platform/openapi.routes.ts'
-import { probeRoutes } from './platform/probe.routes.ts'
+import { isProbe, probeRoutes } from './platform/probe.routes.ts'
 import { createLimits, type Limits } from './platform/rate-limit.ts'
 import { redactPath } from './platform/redact.ts'
 import { chooseLocale } from './platform/request-locale.ts'
@@ -156,6 +156,8 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
     await next()
     const seconds = (performance.now() - started) / 1000
     const route = routePath(c, -1)
+    // Balancers ask each second: their requests would drown those of people.
+    if (isProbe(route)) return
     const request = { method: c.req.method, route, status: c.res.status, seconds }
     deps.metrics.observe(request)
     // Logs the route's pattern. For an unknown address it logs the path without anything that may be a secret.

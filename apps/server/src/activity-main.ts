@@ -2,6 +2,7 @@
  * `npm run activity -- --agency SLUG --kind activity|monthly|dac7 --year YYYY [--month M] [--commune INSEE] [--format csv|json]`: the
  * reports of an agency's lots on standard output (LW-204). Ends with 2 when it is asked wrongly.
  */
+import './command-line.ts'
 import { parseArgs } from 'node:util'
 import { activityCsv, activityJson, readActivity } from '@escale/api/activity/write-activity'
 import { systemClock } from '@escale/api/platform/clock'

@@ -3,6 +3,7 @@
  * back of what was paid as much as it says, altogether. While the site runs or not. Ends with 1 when nothing was done, with 3
  * when the money is still to follow: a server's jobs repeat what its provider has not answered.
  */
+import './command-line.ts'
 import { parseArgs } from 'node:util'
 import { cancelAndRefund } from '@escale/api/payment/cancel-and-refund'
 import { paymentContext } from '@escale/api/payment/payment-context'

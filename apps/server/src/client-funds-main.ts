@@ -2,6 +2,7 @@
  * `npm run client-funds -- --agency SLUG [--on yyyy-MM-dd]`: proves that an agency's clients' bank held what it owed on the evening of
  * a day (LW-406), today by default. Posts first what is still to be posted. Ends with 1 when it does not, with 2 when it is asked wrongly.
  */
+import './command-line.ts'
 import { parseArgs } from 'node:util'
 import { readClientFunds } from '@escale/api/accounting/client-funds'
 import { postBooks } from '@escale/api/accounting/post-books'

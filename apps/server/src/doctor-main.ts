@@ -2,6 +2,7 @@
  * `npm run doctor`: reads environment and database and tells what is unsafe or missing for a production site, with the remedy.
  * Changes nothing. Ends with 1 when there is a danger.
  */
+import './command-line.ts'
 import { readEnv } from '@escale/api/platform/env'
 import { z } from 'zod'
 import { examine } from './doctor/examine.ts'
@@ -16,7 +17,7 @@ process.exitCode = count('danger') > 0 ? 1 : 0
 /** Settings that cannot be read are findings too. */
 async function examineSafely(): Promise<Finding[]> {
   try {
-    return await examine(readEnv(process.env))
+    return await examine(readEnv(process.env), Object.keys(process.env))
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
     return error.issues.map(({ path, message }) => danger(path.join('.'), message, 'Correct this setting.'))

@@ -3,6 +3,7 @@
  * `<SIREN>FEC<year>1231.txt`. Posts first what is still to be posted. Memory does not depend on the number of entries. Ends with 1
  * when the agency's SIREN is missing, with 2 when it is asked wrongly.
  */
+import './command-line.ts'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'

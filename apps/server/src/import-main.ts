@@ -3,6 +3,7 @@
  * which lists the exit codes) into DATABASE_URL, or into the cluster under DATA_DIR, while the site runs or not. `--schema`
  * prints the JSON Schema of such files.
  */
+import './command-line.ts'
 import { readFile } from 'node:fs/promises'
 import { hostname, userInfo } from 'node:os'
 import { basename, dirname, resolve } from 'node:path'

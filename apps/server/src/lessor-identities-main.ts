@@ -3,6 +3,7 @@
  * `[{ "email": …, "taxNumber": …, "birthDate": "yyyy-MM-dd" }]`. Ends with 1 when the file is not readable or names somebody who has no
  * mandate, with 2 when it is asked wrongly.
  */
+import './command-line.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,5 @@
 /** `npm run migrate`: brings the schema of DATABASE_URL, or of the cluster under DATA_DIR, up to date, and lays the reference data. */
+import './command-line.ts'
 import { readEnv } from '@escale/api/platform/env'
 import { openStore } from '@escale/db/store'
 import { prepareDatabase } from './prepare-database.ts'

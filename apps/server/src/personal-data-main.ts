@@ -3,6 +3,7 @@
  * (LW-501), for whoever writes instead of logging in. Check their identity first. While the site runs or not. Ends with 1
  * when the account is not known or may not be erased yet.
  */
+import './command-line.ts'
 import { parseArgs } from 'node:util'
 import { findAccountsByEmail } from '@escale/api/account/account.store'
 import { systemClock } from '@escale/api/platform/clock'

@@ -5,10 +5,15 @@ import { grantSiteRole } from '@escale/db/site-role'
 import type { Store } from '@escale/db/store'
 import pg from 'pg'
 
+/** The database is not as this release needs it, and this process may not or cannot change that: what to do instead. */
+export class NotPrepared extends Error {
+  override readonly name = 'NotPrepared'
+}
+
 /**
  * Brings the database up to date as its owner: migrations, the tables of the job queue, the reference data, and the grants of the
  * site's role where that is another one. Returns the names of the migrations that it applied. Without the owner's role, which a node need not
- * know, it only checks: throws when the database is not up to date.
+ * know, it only checks: throws NotPrepared when the database is not up to date.
  */
 export async function prepareDatabase({
   connectionString,
@@ -45,7 +50,7 @@ async function mayMigrate(client: pg.Client): Promise<boolean> {
 async function checkUpToDate(client: pg.Client): Promise<void> {
   const { pending } = await compareSchema(async (statement) => (await client.query(statement)).rows)
   if (pending.length === 0) return
-  throw new Error(
+  throw new NotPrepared(
     `Migrations are pending (${pending.join(', ')}), and this role does not own the tables: run the command \`migrate\` with DATABASE_OWNER_URL`,
   )
 }
@@ -55,7 +60,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 function explainMissingRights(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error
   if (cause instanceof pg.DatabaseError && cause.code === INSUFFICIENT_PRIVILEGE)
-    throw new Error('The role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables', {
+    throw new NotPrepared('The role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables', {
       cause,
     })
   throw error
@@ -69,7 +74,7 @@ async function checkPrepared(connectionString: string): Promise<void> {
     const { rows } = await site.query<{ is_prepared: boolean }>(
       `select to_regclass('public.schema_migration') is not null as is_prepared`,
     )
-    if (!rows[0]?.is_prepared) throw new Error('DATABASE_OWNER_URL names another database than DATABASE_URL')
+    if (!rows[0]?.is_prepared) throw new NotPrepared('DATABASE_OWNER_URL names another database than DATABASE_URL')
   } finally {
     await site.end()
   }

@@ -2,6 +2,7 @@
  * `escale publish-assets`: keeps the scripts and styles of this release where nodes of another release find them (OP-302). For several
  * machines without a shared store: run it on each machine before the first node of the new release starts.
  */
+import './command-line.ts'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '@escale/api/platform/env'
 import { openFileStore } from '@escale/api/platform/open-file-store'

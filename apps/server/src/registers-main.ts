@@ -2,6 +2,7 @@
  * `npm run registers -- --agency SLUG [--register mandates|receipts] [--lang fr|en] [--out FOLDER]`: writes an agency's registers as CSV (LW-405), both
  * by default. Registers first the receipts that still wait. Ends with 2 when it is asked wrongly.
  */
+import './command-line.ts'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -3,6 +3,7 @@
  * brand, first agency and its director. May be repeated: the file's values replace those stored. Then lists what is still missing.
  * The command ends with 2 when the file cannot be used.
  */
+import './command-line.ts'
 import { readFile } from 'node:fs/promises'
 import { systemClock } from '@escale/api/platform/clock'
 import { readEnv } from '@escale/api/platform/env'
@@ -33,7 +34,7 @@ async function setUp(content: SetupFile): Promise<void> {
     if (error instanceof SetupRefused) return refuse(`${file} cannot be used: ${error.message}`)
     throw error
   }
-  const missing = (await examine(env)).filter(({ level }) => level !== 'ok')
+  const missing = (await examine(env, Object.keys(process.env))).filter(({ level }) => level !== 'ok')
   if (missing.length === 0) return
   process.stdout.write(`\nBefore going live:\n${missing.map(describeFinding).join('')}`)
 }

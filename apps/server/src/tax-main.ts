@@ -3,6 +3,7 @@
  * communes of our places (LW-108). Tells what changed, what it refused and which communes of lots have no tariff. Ends with 1 when
  * the file is not readable or something was refused, with 2 when it is asked wrongly.
  */
+import './command-line.ts'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'

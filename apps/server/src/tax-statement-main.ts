@@ -3,6 +3,7 @@
  * tourist tax by commune and payee (LW-109), and each night as CSV. Posts first what is still to be posted. Ends with 2 when it is
  * asked wrongly.
  */
+import './command-line.ts'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'

@@ -30,8 +30,9 @@ export function findUnsafeSettings({ isDemo, secretKey, http, mail, payment, cal
     },
     {
       setting: 'SECRET_KEY',
-      isSafe: secretKey !== null,
-      problem: 'is missing: it encrypts the second factors of staff (openssl rand -base64 32; the same on every node)',
+      // The command of the document instead of what it prints.
+      isSafe: secretKey !== null && !/\s/.test(secretKey),
+      problem: `${secretKey === null ? 'is missing' : 'contains spaces and is not random'}: it encrypts the second factors of staff (openssl rand -base64 32; the same on every node)`,
     },
     {
       setting: 'SMTP_URL',

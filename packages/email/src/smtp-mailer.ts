@@ -85,7 +85,9 @@ export async function verifySmtp(url: string): Promise<string | null> {
     await transport.verify()
     return null
   } catch (error) {
-    return reasonOf(error)
+    // nodemailer's code ESOCKET hides the system's.
+    const [systemCode] = /\bE(?:CONNREFUSED|HOSTUNREACH|NETUNREACH|TIMEDOUT)\b/.exec(String(error)) ?? []
+    return [reasonOf(error), systemCode].filter((part) => part !== undefined).join(' ')
   } finally {
     transport.close()
   }

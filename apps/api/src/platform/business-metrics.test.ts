@@ -5,6 +5,7 @@ import { openDatabase } from './db.ts'
 import { enqueueMail } from './mail-outbox.ts'
 import { createMetrics } from './metrics.ts'
 
+const UNSETTLED = "('created', 'started', 'authorised', 'returning')"
 const readFigure = (metrics: string, name: string) => new RegExp(`^escale_${name} (\\S+)$`, 'm').exec(metrics)?.[1]
 
 test('OP-104: the business’s figures are read with one statement, each ten seconds at most', async () => {
@@ -26,7 +27,7 @@ test('OP-104: the business’s figures are read with one statement, each ten sec
   const mail = { template: 'newsletterConfirm', recipient: 'ada@escale.example', locale: 'fr', data: {} } as const
   await enqueueMail(db, { key: 'due', ...mail }, { key: 'later', waitMinutes: 5, ...mail })
   await app.sql(
-    "update mail set created_at = now() - interval '1 hour', next_attempt_at = now() - interval '1 minute' where key = 'due'",
+    "update mail set created_at = now() - interval '2 hours', next_attempt_at = now() - interval '1 hour' where key = 'due'",
   )
   const [lot] = await app.sql<{ id: number }>('select id from lot limit 1')
   const [account] = await app.sql<{ id: string }>('select id from account limit 1')
@@ -75,6 +76,43 @@ test('OP-104: the business’s figures are read with one statement, each ten sec
   }
   expect(Number(readFigure(after, 'mail_oldest_unsent_seconds'))).toBeGreaterThan(3_500)
   expect(Number(readFigure(after, 'backup_last_age_seconds')) / 3_600).toBeCloseTo(2, 1)
+})
+
+test('OP-104: a dead mail server, a provider that does not answer and a stopped worker show although they are tried again', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const read = async () => {
+    const { mails_unsent, mail_oldest_unsent_seconds, payments_unsettled, jobs_late } = await createBusinessFigures(
+      app.database,
+    )()
+    return { mails_unsent, isMailOld: Number(mail_oldest_unsent_seconds) > 3_500, payments_unsettled, jobs_late }
+  }
+  await app.sql(
+    `create schema pgboss; create table pgboss.job (state text, start_after timestamptz, completed_on timestamptz);
+     insert into pgboss.job values ('completed', now(), now())`,
+  )
+  await app.sql(`delete from mail; update payment set status = 'captured' where status in ${UNSETTLED}`)
+  const mail = { template: 'newsletterConfirm', recipient: 'ada@escale.example', locale: 'fr', data: {} } as const
+  await enqueueMail(app.database.db, { key: 'failed', ...mail }, { key: 'later', waitMinutes: 5, ...mail })
+  await app.sql(
+    `with ids as (select id, row_number() over (order by id) as n from payment limit 4)
+     update payment set checked_at = now(),
+       status = case n when 1 then 'created' when 2 then 'authorised' else 'started' end,
+       created_at = now() - case n when 1 then interval '1 minute' else interval '1 hour' end,
+       payable_until = now() + interval '10 minutes'
+     from ids where ids.id = payment.id`,
+  )
+  expect(await read()).toEqual({ mails_unsent: 1, isMailOld: false, payments_unsettled: 0, jobs_late: 0 })
+  await app.sql(
+    `update mail set attempts = 3, created_at = now() - interval '1 hour', next_attempt_at = now() + interval '30 minutes'
+     where key = 'failed'`,
+  )
+  await app.sql(
+    `update payment set created_at = now() - interval '6 minutes' where status = 'created';
+     update payment set payable_until = now() - interval '6 minutes' where status = 'authorised'`,
+  )
+  await app.sql("update pgboss.job set completed_on = now() - interval '3 minutes'")
+  expect(await read()).toEqual({ mails_unsent: 1, isMailOld: true, payments_unsettled: 2, jobs_late: 1 })
 })
 
 test('OP-104: a database that is away makes the figures unknown, and the endpoint answers', async () => {

@@ -9,10 +9,11 @@ const LIMIT_MS = 2_000
 
 /** Name of the metric without prefix, and its help text. */
 export const BUSINESS_FIGURES = {
-  mails_unsent: 'Mails that are due and have not left',
-  mail_oldest_unsent_seconds: 'How long the oldest of them has been due',
+  mails_unsent: 'Mails that have not left although they are due or were tried before',
+  mail_oldest_unsent_seconds: 'How long ago the oldest of them was to leave first',
   mails_given_up: 'Mails given up in the last 24 hours',
-  payments_unsettled: 'Payments under way that nobody has looked at for five minutes',
+  payments_unsettled:
+    'Payments that the provider has not opened for five minutes, or not ended five minutes after their time',
   refunds_unsettled: 'Refunds that the provider has not confirmed',
   refund_oldest_unsettled_seconds: 'How long the oldest of them has waited',
   balances_overdue: 'Confirmed bookings whose balance was due before today',
@@ -29,7 +30,8 @@ export const BUSINESS_FIGURES = {
 } as const
 
 export const JOB_FIGURES = {
-  jobs_late: 'Jobs that were due over two minutes ago and have not begun',
+  jobs_late:
+    'Jobs that were due over two minutes ago and have not begun; one more when no job has ended for two minutes',
   jobs_failed: 'Runs of jobs that failed in the last hour',
 } as const
 
@@ -64,12 +66,16 @@ async function readFigures(db: DatabaseHandle['db']): Promise<BusinessFigures> {
   // Each query uses an index.
   const { rows } = await sql<Record<keyof typeof BUSINESS_FIGURES, number | null>>`
     select
-      (select count(*) from mail where sent_at is null and given_up_at is null and next_attempt_at <= now())::int as mails_unsent,
-      (select coalesce(extract(epoch from now() - min(created_at)), 0) from mail
-        where sent_at is null and given_up_at is null and next_attempt_at <= now())::float as mail_oldest_unsent_seconds,
+      (select count(*) from mail where sent_at is null and given_up_at is null
+        and (attempts > 0 or next_attempt_at <= now()))::int as mails_unsent,
+      (select coalesce(extract(epoch from now() - min(case attempts when 0 then next_attempt_at else created_at end)), 0)
+        from mail
+        where sent_at is null and given_up_at is null and (attempts > 0 or next_attempt_at <= now()))::float
+        as mail_oldest_unsent_seconds,
       (select count(*) from mail where given_up_at > now() - interval '1 day')::int as mails_given_up,
       (select count(*) from payment
-        where status in ('created', 'started', 'authorised', 'returning') and checked_at < now() - interval '5 minutes')::int
+        where status in ('created', 'started', 'authorised', 'returning')
+          and case status when 'created' then created_at else payable_until end < now() - interval '5 minutes')::int
         as payments_unsettled,
       (select count(*) from refund where settled_at is null)::int as refunds_unsettled,
       (select coalesce(extract(epoch from now() - min(created_at)), 0) from refund where settled_at is null)::float
@@ -99,10 +105,12 @@ async function readFigures(db: DatabaseHandle['db']): Promise<BusinessFigures> {
 async function readJobs(db: DatabaseHandle['db']): Promise<Partial<BusinessFigures>> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('pgboss.job') is not null as exists`.execute(db)
   if (!rows[0]?.exists) return {}
+  // Workers request jobs themselves, so without a worker none is late. Some are due each ten seconds.
   const jobs = await sql<Record<keyof typeof JOB_FIGURES, number>>`
     select
-      count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '2 minutes')::int as jobs_late,
+      count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '2 minutes')::int
+        + coalesce(max(completed_on) < now() - interval '2 minutes', false)::int as jobs_late,
       count(*) filter (where state = 'failed' and completed_on > now() - interval '1 hour')::int as jobs_failed
-    from pgboss.job where state in ('created', 'retry', 'failed')`.execute(db)
+    from pgboss.job`.execute(db)
   return jobs.rows[0] ?? {}
 }

@@ -53,7 +53,7 @@ const variables = z.object({
     .optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, 'Must not contain spaces: openssl rand -base64 32').optional(),
   HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
   S3_URL: z
@@ -75,6 +75,11 @@ const variables = z.object({
 export const settingNames = Object.keys(variables.shape)
 
 const together = variables
+  .superRefine((values, context) => {
+    for (const [name, value] of Object.entries(values))
+      if (typeof value === 'string' && /…|^a name of your own$/.test(value))
+        context.addIssue({ code: 'custom', path: [name], message: 'Is copied from the document: write your own value' })
+  })
   // Missing production settings are reported together (`findUnsafeSettings`).
   .refine((values) => !values.DEMO || !values.STRIPE_SECRET_KEY === !values.STRIPE_WEBHOOK_SECRET, {
     path: ['STRIPE_WEBHOOK_SECRET'],

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@escale/db/test-database'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { type Job, startJobs } from './jobs.ts'
+import { describeError, type Job, startJobs } from './jobs.ts'
 import { listenToNotifications } from './listen-to-notifications.ts'
 import { createLog } from './log.ts'
 
@@ -62,4 +62,10 @@ test('a notification asks for a job at once, and what is under way is told to en
   await notifications.stop()
   expect(aborted).toBe(true)
   await database.drop()
+})
+
+test('an error that pg-boss emits as a plain object is logged by its message', () => {
+  expect(describeError(new Error('away'))).toBe('Error: away')
+  expect(describeError({ message: 'away', queue: 'mails' })).toBe('away')
+  expect(describeError('away')).toBe('away')
 })

@@ -153,6 +153,13 @@ function complainSeldom(log: Logger): (error: unknown) => void {
   return (error) => {
     if (performance.now() - toldAt < COMPLAIN_EVERY_MS) return
     toldAt = performance.now()
-    log.warn({ reason: String(error) }, 'jobs are waiting')
+    log.warn({ reason: describeError(error) }, 'jobs are waiting')
   }
+}
+
+/** pg-boss emits copies of errors, which are plain objects. */
+export function describeError(error: unknown): string {
+  if (error instanceof Error) return String(error)
+  const hasMessage = typeof error === 'object' && error !== null && 'message' in error
+  return String(hasMessage ? error.message : error)
 }

@@ -1,22 +1,33 @@
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import { compareSchema } from '@escale/db/migrate'
 import { addMonths, type IsoDate } from '@escale/domain/dates'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { commandName } from '../command-name.ts'
 import { findUnsafeData } from '../unsafe-data.ts'
+import { checkExampleValues } from './check-example-values.ts'
 import { danger, type Finding, ok, warning } from './finding.ts'
 
 type Db = Pick<DatabaseHandle, 'db'>
+
+interface CheckedAt {
+  today: IsoDate
+  now: () => Date
+  isDrilled?: boolean
+  hasServer?: boolean
+}
 
 const BACKUP_HOURS = 24
 const DRILL_DAYS = 9
 const TAX_MONTHS = 18
 const [CLOCK_WARNING_SECONDS, CLOCK_DANGER_SECONDS] = [2, 30]
 
-/** What the database tells of the safety of a production site (OP-102). `today` is the day in France, `now` this machine's time. */
+/**
+ * What the database tells of the safety of a production site (OP-102). `today` is the day in France, `now` this machine's time;
+ * `isDrilled`: a worker tries backups; `hasServer`: PostgreSQL is the administrator's and not a cluster of DATA_DIR.
+ */
 export async function checkDatabase(
   database: Db,
-  { today, now }: { today: IsoDate; now: () => Date },
+  { today, now, isDrilled = false, hasServer = false }: CheckedAt,
 ): Promise<Finding[]> {
   const migrations = await checkMigrations(database)
   // Tables that a pending migration makes are not there to be asked.
@@ -28,11 +39,12 @@ export async function checkDatabase(
     checkOwners(database, today),
     checkInvoices(database),
     checkTouristTax(database, today),
-    checkBackup(database),
-    checkRestoreDrill(database),
+    checkExampleValues(database),
+    checkBackup(database, { hasServer }),
+    checkRestoreDrill(database, { isDrilled }),
     checkClock(database, now),
   ])
-  return [migrations, ...findings.flat()]
+  return [migrations, ...findings.flat().filter((finding) => finding !== null)]
 }
 
 async function checkMigrations({ db }: Db): Promise<Finding> {
@@ -76,33 +88,39 @@ async function checkAgencies({ db }: Db, today: IsoDate): Promise<Finding> {
     db,
   )
   const [first] = rows
-  if (!first) return ok('agencies', 'have card, guarantor, mediator and fee scale')
+  if (!first) {
+    if (await hasAgency(db)) return ok('agencies', 'have card, guarantor, mediator and fee scale')
+    return warning('agencies', 'are none yet', `${commandName('setup', 'FILE')} stores the first one.`)
+  }
   const message = `${rows.length} cannot publish from ${first.gatedFrom} on, ${first.name} first (${first.refusal})`
   const remedy = 'Add what is missing in the agency’s catalogue or in the file of setup.'
   return first.gatedFrom <= today ? danger('agencies', message, remedy) : warning('agencies', message, remedy)
 }
 
 /** Agencies whose invoices leave out what the law asks of a company, or wait for their SIREN (LW-407). */
-async function checkInvoices({ db }: Db): Promise<Finding> {
+async function checkInvoices({ db }: Db): Promise<Finding | null> {
   const { rows } = await sql<{ name: string; waits: boolean }>`
     select name, siren is null as waits from agency
     where siren is null or legal_form is null or trade_register is null order by siren is not null, name`.execute(db)
   const [first] = rows
-  if (!first) return ok('invoices', 'name the company of every agency')
+  if (!first) return (await hasAgency(db)) ? ok('invoices', 'name the company of every agency') : null
   const what = first.waits ? 'wait for the SIREN' : 'lack the legal form or the trade register'
   const message = `of ${rows.length} agencies are not whole; those of ${first.name} ${what}`
   return warning('invoices', message, 'Enter it in the agency’s space, under Comptabilité.')
 }
 
 /** Published lots without a mandate or an attestation, and when their agencies' lots are withdrawn for it (LW-201). */
-async function checkOwners({ db }: Db, today: IsoDate): Promise<Finding> {
+async function checkOwners({ db }: Db, today: IsoDate): Promise<Finding | null> {
   const { rows } = await sql<{ name: string; lots: number; gatedFrom: IsoDate }>`
     select agency.name, count(*)::int as lots, owners_gated_from as "gatedFrom"
     from lot join agency on agency.id = lot.agency_id
     where lot.published and owner_refusal(lot.id, ${today}::date, ${today}::date) is not null
     group by agency.id order by owners_gated_from, agency.name`.execute(db)
   const [first] = rows
-  if (!first) return ok('owners', 'have a mandate and an attestation for every published lot')
+  if (!first)
+    return (await hasPublishedLot(db))
+      ? ok('owners', 'have a mandate and an attestation for every published lot')
+      : null
   const lots = rows.reduce((sum, row) => sum + row.lots, 0)
   const message = `${lots} published lots lack a mandate or an attestation; those of ${first.name} are withdrawn from ${first.gatedFrom} on`
   const remedy = 'The agencies record both in their space, under Propriétaires.'
@@ -121,7 +139,10 @@ async function checkTouristTax({ db }: Db, today: IsoDate): Promise<Finding> {
     ) rate on true
     where lot.published and (rate.valid_to is null or rate.valid_to < ${until})
     group by city.id order by count(*) desc, city.name`.execute(db)
-  if (rows.length === 0) return ok('tourist tax', `is known until ${until} for every published lot`)
+  if (rows.length === 0) {
+    if (await hasPublishedLot(db)) return ok('tourist tax', `is known until ${until} for every published lot`)
+    return warning('rentals', 'are none yet', `${commandName('import', 'FILE')} brings them.`)
+  }
   const lots = rows.reduce((sum, row) => sum + row.lots, 0)
   const places = rows.slice(0, 5).map(({ city }) => city)
   const more = rows.length > places.length ? ` and ${rows.length - places.length} more` : ''
@@ -131,11 +152,23 @@ async function checkTouristTax({ db }: Db, today: IsoDate): Promise<Finding> {
   return isMissingNow ? danger('tourist tax', message, remedy) : warning('tourist tax', message, remedy)
 }
 
-async function checkBackup({ db }: Db): Promise<Finding> {
+/** An empty site has nothing that would be in order. */
+const hasAgency = (db: Db['db']) => hasRow(db, sql`select from agency`)
+const hasPublishedLot = (db: Db['db']) => hasRow(db, sql`select from lot where published`)
+
+async function hasRow(db: Db['db'], query: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (${query}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+async function checkBackup({ db }: Db, { hasServer }: { hasServer: boolean }): Promise<Finding> {
   const { rows } = await sql<{ kind: string; place: string; hours: number }>`
     select kind, place, (extract(epoch from now() - finished_at) / 3600)::float8 as hours
     from backup_run order by finished_at desc limit 1`.execute(db)
-  const remedy = `${commandName('backup', 'DIR')} each day, or ${commandName('backup', '--record NAME')} after a backup by another tool.`
+  const daily = hasServer
+    ? 'systemctl start escale-backup (and enable escale-backup.timer)'
+    : `${commandName('backup', 'DIR')} each day`
+  const remedy = `${daily}, or ${commandName('backup', '--record NAME')} after a backup by another tool.`
   const [latest] = rows
   if (!latest) return danger('backup', 'none is known', remedy)
   const kind = latest.kind === 'external' ? 'backup by another tool' : latest.kind
@@ -144,13 +177,15 @@ async function checkBackup({ db }: Db): Promise<Finding> {
 }
 
 /** Says nothing while no worker drills: where backups are is then not known to it. */
-async function checkRestoreDrill({ db }: Db): Promise<Finding[]> {
+async function checkRestoreDrill({ db }: Db, { isDrilled }: { isDrilled: boolean }): Promise<Finding[]> {
   const { rows } = await sql<{ failure: string | null; place: string; goodDays: number | null }>`
     select failure, place, (select extract(epoch from now() - max(ended_at)) / 86400 from restore_drill
       where failure is null)::float8 as "goodDays"
     from restore_drill order by began_at desc limit 1`.execute(db)
   const [last] = rows
-  if (!last) return []
+  if (!last && !isDrilled) return []
+  if (!last)
+    return [warning('restore drill', 'was not made yet', 'A worker makes the first one within an hour of a backup.')]
   const remedy = 'Make a new backup and see docs/operations.md, "Restore drill".'
   if (last.failure !== null) return [danger('restore drill', `failed for ${last.place}: ${last.failure}`, remedy)]
   const days = last.goodDays ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,5 @@
 import { verifySmtp } from '@escale/email/smtp-mailer'
+import { describeCode } from './describe-connection-error.ts'
 import { danger, type Finding, ok, warning } from './finding.ts'
 
 /** Whether the mail server answers, takes the credentials, and is asked over an encrypted connection. Sends nothing. */
@@ -10,7 +11,7 @@ export async function checkMailServer(smtpUrl: string | null): Promise<Finding[]
   return [
     reason === null
       ? ok('mail server', `${url.host} takes mails`)
-      : danger('mail server', `${url.host} does not answer as it should: ${reason}`, 'Check SMTP_URL.'),
+      : danger('mail server', `${url.host} does not take mails: ${describe(reason)}`, 'Check SMTP_URL.'),
     ...(isEncrypted
       ? []
       : [
@@ -21,4 +22,9 @@ export async function checkMailServer(smtpUrl: string | null): Promise<Finding[]
           ),
         ]),
   ]
+}
+
+function describe(reason: string): string {
+  const known = describeCode(reason)
+  return known === null ? reason : `${known} (${reason})`
 }

@@ -33,7 +33,7 @@ function checkRequired(env: Env): Finding[] {
   const unsafe = findUnsafeSettings({ ...env, isDemo: false })
   const required = ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
   return [
-    ...unsafe.map(({ setting, problem }) => danger(setting, problem, 'Set it; the site does not start without it.')),
+    ...unsafe.map(({ setting, problem }) => danger(setting, problem, 'Set it; the site does not start like this.')),
     ...required
       .filter((name) => !unsafe.some(({ setting }) => setting === name))
       .map((name) => ok(name, name === 'PUBLIC_URL' ? `is ${env.http.publicUrl}` : 'is set')),

@@ -6,13 +6,22 @@ import type { Env } from '@escale/api/platform/env'
 import { openStore } from '@escale/db/store'
 import { commandName } from '../command-name.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkFolders } from './check-folders.ts'
 import { checkMailServer } from './check-mail-server.ts'
+import { checkSettingNames } from './check-setting-names.ts'
 import { checkSettings } from './check-settings.ts'
+import { describeConnectionError } from './describe-connection-error.ts'
 import { danger, type Finding } from './finding.ts'
 
-/** Finds what is unsafe or missing in an installation (OP-102). Changes nothing. */
-export async function examine(env: Env): Promise<Finding[]> {
-  return [...checkSettings(env), ...(await checkMailServer(env.mail.smtpUrl)), ...(await examineDatabase(env))]
+/** Finds what is unsafe or missing in an installation (OP-102). `names` are those of the environment. Changes nothing. */
+export async function examine(env: Env, names: readonly string[]): Promise<Finding[]> {
+  return [
+    ...checkSettingNames(names),
+    ...checkSettings(env),
+    ...(await checkFolders(env)),
+    ...(await checkMailServer(env.mail.smtpUrl)),
+    ...(await examineDatabase(env)),
+  ]
 }
 
 async function examineDatabase(env: Env): Promise<Finding[]> {
@@ -32,13 +41,19 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
     })
     const database = openDatabase(store.connectionString, { maxConnections: 2 })
     try {
-      return await checkDatabase(database, { today: systemClock.today(), now: systemClock.now })
+      return await checkDatabase(database, {
+        today: systemClock.today(),
+        now: systemClock.now,
+        isDrilled: env.database.backupDir !== null,
+        hasServer: url !== null,
+      })
     } finally {
       await database.close()
       await store.stop()
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return [danger('database', `cannot be asked: ${reason}`, 'Check DATABASE_URL and the server.')]
+    return [
+      danger('database', `cannot be asked: ${describeConnectionError(error)}`, 'Check DATABASE_URL and the server.'),
+    ]
   }
 }
