@@ -1,5 +1,5 @@
 import { ownerDeclaration } from '@escale/contract/agency-owners'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { AccountFrame } from '../account/account-frame.tsx'
@@ -13,11 +13,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
-
-const declarationQuery = queryOptions({
-  queryKey: ['owner', 'declaration'],
-  queryFn: ({ signal }) => apiClient().call('GET /owner/declaration', { signal }),
-})
+import { declarationQuery } from './declaration.queries.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/votre-compte/declaration')({
   loader: async ({ context }) => {

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiClient } from '../api-client.ts'
+
+/** What the yearly report says of the owner; in a file of its own, so that the route needs no form and no schema. */
+export const declarationQuery = queryOptions({
+  queryKey: ['owner', 'declaration'],
+  queryFn: ({ signal }) => apiClient().call('GET /owner/declaration', { signal }),
+})
