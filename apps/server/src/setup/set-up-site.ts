@@ -18,8 +18,9 @@ export class SetupRefused extends Error {
 }
 
 /**
- * Stores what the file says, whole or not at all, and invites the agency's director, unless it has one. An open invitation stays when it
- * is of the file's address; one of another address is revoked. May be repeated: the file's values replace those stored. Returns a line for each thing done. Throws SetupRefused.
+ * Stores what the file says, whole or not at all, and invites the agency's director, unless it has one. An open invitation of the file's
+ * address stays; one of another address is revoked. May be repeated: the file's values replace those stored. Returns a line for each
+ * thing done. Throws SetupRefused.
  */
 export async function setUpSite(
   { database, clock, publicUrl }: { database: DatabaseHandle; clock: Clock; publicUrl: string },
