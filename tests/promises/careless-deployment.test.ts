@@ -268,8 +268,8 @@ test('OP-102 the doctor finds a prepared site in order but for its mail server a
     expect.stringContaining('backup none is known'),
   ])
   expect(before.output).toContain('! SMPT_URL is not a setting and has no effect\n    → Did you mean SMTP_URL?')
-  expect(before.output).toContain('! agencies are none yet')
-  expect(before.output).toContain('! rentals are none yet')
+  expect(before.output).toContain('! agencies none is stored yet')
+  expect(before.output).toContain('! rentals none is published yet')
   const recorded = await run('db/backup/backup-main.ts', { DATABASE_URL: url }, ['--record', 'pgbackrest'])
   expect(recorded.errors).toBe('')
   const after = await run('apps/server/src/doctor-main.ts', settings)

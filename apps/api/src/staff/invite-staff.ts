@@ -7,7 +7,6 @@ import { normalizeEmail } from '../account/normalize-email.ts'
 import { type JournalActor, writeJournal } from '../platform/journal.ts'
 import { enqueueMail } from '../platform/mail-outbox.ts'
 import { createSession, hashToken, newToken } from '../platform/session.ts'
-import { journalActor, type StaffCaller } from './require-staff.ts'
 import { lockAgency, readRoles } from './staff.store.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
@@ -84,10 +83,10 @@ export async function inviteStaff(
   })
 }
 
-/** Takes an open invitation back. Throws `notFound`. */
+/** Takes an open invitation back, as `actor` asks. Throws `notFound`. */
 export async function revokeInvitation(
-  deps: StaffDeps,
-  caller: StaffCaller,
+  deps: Pick<StaffDeps, 'database' | 'clock'>,
+  actor: JournalActor,
   { agencyId, invitationId }: { agencyId: number; invitationId: string },
 ): Promise<void> {
   const now = deps.clock.now()
@@ -104,7 +103,7 @@ export async function revokeInvitation(
     if (!row) throw new ApiError('notFound')
     await writeJournal(
       trx,
-      { actor: journalActor(caller), now },
+      { actor, now },
       { agencyId, action: 'staff.invitationRevoked', subject: { kind: 'invitation', id: invitationId }, before: row },
     )
   })

@@ -112,7 +112,7 @@ export function staffRoutes({ env, database, clock }: Deps & { env: Pick<Env, 's
     return c.json({ done: true as const }, 200)
   })
   routes.openapi(apiRoute(staffOperations.revokeInvitation, noStore), async (c) => {
-    await revokeInvitation(deps, await requireStaff(c), c.req.valid('param'))
+    await revokeInvitation(deps, journalActor(await requireStaff(c)), c.req.valid('param'))
     return c.json({ done: true as const }, 200)
   })
   routes.openapi(apiRoute(staffOperations.changeRoles, noStore), async (c) => {

@@ -90,7 +90,7 @@ async function checkAgencies({ db }: Db, today: IsoDate): Promise<Finding> {
   const [first] = rows
   if (!first) {
     if (await hasAgency(db)) return ok('agencies', 'have card, guarantor, mediator and fee scale')
-    return warning('agencies', 'are none yet', `${commandName('setup', 'FILE')} stores the first one.`)
+    return warning('agencies', 'none is stored yet', `${commandName('setup', 'FILE')} stores the first one.`)
   }
   const message = `${rows.length} cannot publish from ${first.gatedFrom} on, ${first.name} first (${first.refusal})`
   const remedy = 'Add what is missing in the agency’s catalogue or in the file of setup.'
@@ -141,7 +141,7 @@ async function checkTouristTax({ db }: Db, today: IsoDate): Promise<Finding> {
     group by city.id order by count(*) desc, city.name`.execute(db)
   if (rows.length === 0) {
     if (await hasPublishedLot(db)) return ok('tourist tax', `is known until ${until} for every published lot`)
-    return warning('rentals', 'are none yet', `${commandName('import', 'FILE')} brings them.`)
+    return warning('rentals', 'none is published yet', `${commandName('import', 'FILE')} brings them.`)
   }
   const lots = rows.reduce((sum, row) => sum + row.lots, 0)
   const places = rows.slice(0, 5).map(({ city }) => city)

@@ -44,7 +44,7 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
       return await checkDatabase(database, {
         today: systemClock.today(),
         now: systemClock.now,
-        isDrilled: env.database.backupDir !== null,
+        isDrilled: env.database.backupDir !== null && (env.database.drillUrl !== null || url === null),
         hasServer: url !== null,
       })
     } finally {

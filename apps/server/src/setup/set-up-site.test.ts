@@ -70,6 +70,34 @@ test('OP-303 repeated it replaces what is stored, and invites again only when no
   expect(await rows('select from staff_invitation')).toHaveLength(2)
 })
 
+test('OP-303 another address of the director revokes the open invitation, as long as nobody has accepted', async () => {
+  const { setUp, rows } = await openEmptySite()
+  const file = await example()
+  await setUp(file)
+  expect(await setUp(file)).toContain(
+    'direction@locations-du-phare.example was invited on 2026-11-24 as its director, and the link is still good.',
+  )
+  file.agency.director.email = 'Claire@locations-du-phare.example'
+  const done = await setUp(file)
+  expect(done).toContain('Revoked the invitation of direction@locations-du-phare.example, of 2026-11-24.')
+  expect(done.at(-1)).toMatch(/^Invited Claire@/)
+  expect(await rows('select email, revoked_at is not null as revoked from staff_invitation order by email')).toEqual([
+    { email: 'claire@locations-du-phare.example', revoked: false },
+    { email: 'direction@locations-du-phare.example', revoked: true },
+  ])
+  await rows(
+    `with person as (insert into account (access_right, email, first_name, last_name, locale)
+       values ('agency', 'claire@locations-du-phare.example', 'Claire', 'Le Goff', 'fr') returning id)
+     insert into staff_member (account_id, agency_id, role, granted_at)
+     select person.id, agency.id, 'director', '2026-11-24T11:00:00Z' from person, agency`,
+  )
+  file.agency.director.email = 'autre@locations-du-phare.example'
+  expect((await setUp(file)).at(-1)).toBe(
+    'The agency has a director, claire@locations-du-phare.example, since 2026-11-24: nobody is invited.',
+  )
+  expect(await rows('select from staff_invitation')).toHaveLength(2)
+})
+
 test('OP-303 a file that the database refuses stores nothing, and a file without an agency needs none', async () => {
   const { setUp, rows } = await openEmptySite()
   const file = await example()

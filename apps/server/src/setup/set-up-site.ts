@@ -1,9 +1,10 @@
+import { normalizeEmail } from '@escale/api/account/normalize-email'
 import { writeLegalIdentity } from '@escale/api/content/legal-identity.store'
 import { writeAgency, writePlace } from '@escale/api/lots/import/write-reference-data'
-import type { Clock } from '@escale/api/platform/clock'
+import { type Clock, dayInFrance } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/db'
 import type { JournalActor } from '@escale/api/platform/journal'
-import { inviteStaff } from '@escale/api/staff/invite-staff'
+import { inviteStaff, revokeInvitation } from '@escale/api/staff/invite-staff'
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import type { SetupFile } from './setup-file.ts'
@@ -17,8 +18,9 @@ export class SetupRefused extends Error {
 }
 
 /**
- * Stores what the file says, whole or not at all, and invites the agency's director, unless it has one or one is invited. May be
- * repeated: the file's values replace those stored. Returns a line for each thing done. Throws SetupRefused.
+ * Stores what the file says, whole or not at all, and invites the agency's director, unless it has one. An open invitation of the file's
+ * address stays; one of another address is revoked. May be repeated: the file's values replace those stored. Returns a line for each
+ * thing done. Throws SetupRefused.
  */
 export async function setUpSite(
   { database, clock, publicUrl }: { database: DatabaseHandle; clock: Clock; publicUrl: string },
@@ -39,9 +41,21 @@ export async function setUpSite(
   })
   const director = agency?.director
   if (agencyId === null || !director) return done
-  if (await hasDirector(database.db, agencyId, clock.now())) {
-    done.push('The agency has a director, or one is invited.')
+  const email = normalizeEmail(director.email)
+  const { members, invitations } = await readDirectors(database.db, agencyId, clock.now())
+  const [member] = members
+  if (member) {
+    done.push(`The agency has a director, ${member.email}, since ${dayInFrance(member.at)}: nobody is invited.`)
     return done
+  }
+  const open = invitations.find((invitation) => invitation.email === email)
+  if (open) {
+    done.push(`${email} was invited on ${dayInFrance(open.at)} as its director, and the link is still good.`)
+    return done
+  }
+  for (const { id, email: former, at } of invitations) {
+    await revokeInvitation({ database, clock }, ACTOR, { agencyId, invitationId: id })
+    done.push(`Revoked the invitation of ${former}, of ${dayInFrance(at)}.`)
   }
   await inviteStaff({ database, clock, publicUrl }, ACTOR, agencyId, { ...director, roles: ['director'] })
   done.push(
@@ -66,13 +80,25 @@ function refuseUnlessWritten(part: string, written: Awaited<ReturnType<typeof wr
   throw new SetupRefused(`${[part, ...written.field].join('.')}: ${written.words}`)
 }
 
-async function hasDirector(db: Kysely<Database>, agencyId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from staff_member where agency_id = ${agencyId} and role = 'director')
-      or exists (
-        select from staff_invitation
-        where agency_id = ${agencyId} and 'director' = any(roles)
-          and accepted_at is null and revoked_at is null and expires_at > ${now}
-      ) as found`.execute(db)
-  return rows[0]?.found ?? false
+interface Directors {
+  members: { email: string; at: Date }[]
+  /** Open ones. */
+  invitations: { id: string; email: string; at: Date }[]
+}
+
+async function readDirectors(db: Kysely<Database>, agencyId: number, now: Date): Promise<Directors> {
+  const members = await db
+    .selectFrom('staff_member')
+    .innerJoin('account', 'account.id', 'staff_member.account_id')
+    .select(['account.email', 'staff_member.granted_at as at'])
+    .where('staff_member.agency_id', '=', agencyId)
+    .where('role', '=', 'director')
+    .orderBy('granted_at')
+    .execute()
+  const { rows: invitations } = await sql<Directors['invitations'][number]>`
+    select id, email, created_at as at from staff_invitation
+    where agency_id = ${agencyId} and 'director' = any(roles)
+      and accepted_at is null and revoked_at is null and expires_at > ${now}
+    order by created_at`.execute(db)
+  return { members, invitations }
 }

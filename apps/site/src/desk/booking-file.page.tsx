@@ -23,6 +23,7 @@ import { FileDocuments } from './file-documents.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { FileTasks } from './file-tasks.tsx'
+import { mailName } from './mail-names.ts'
 import { NoteForm } from './note-form.tsx'
 import { FileRequests } from './request-card.tsx'
 
@@ -154,7 +155,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
               {mails.map(({ template, recipient, createdAt: at, sentAt, isGivenUp }) => (
                 <li key={`${template} ${recipient} ${at}`} className="flex flex-wrap justify-between gap-3 px-4 py-2.5">
                   <span>
-                    <span className="font-semibold">{template}</span> · {recipient}
+                    <span className="font-semibold">{mailName(template)}</span> · {recipient}
                   </span>
                   <span className={isGivenUp ? 'font-semibold text-danger' : 'text-ink-soft'}>
                     {isGivenUp
