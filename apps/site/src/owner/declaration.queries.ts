@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 
-/** What the yearly report says of the owner; in a file of its own, so that the route needs no form and no schema. */
+/** What the yearly report says of the owner; in a file of its own. */
 export const declarationQuery = queryOptions({
   queryKey: ['owner', 'declaration'],
   queryFn: ({ signal }) => apiClient().call('GET /owner/declaration', { signal }),
