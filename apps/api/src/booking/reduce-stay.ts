@@ -2,7 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { type GoodwillBearer, reducePrice } from '@escale/domain/booking/goodwill'
-import type { Cents } from '@escale/domain/money'
+import { type Cents, roundCents } from '@escale/domain/money'
 import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { quoteOf } from './booking-snapshot.ts'
@@ -95,7 +95,7 @@ function reduceQuote(quote: Quote, reduction: { amountCents: Cents; bearer: Good
               ? null
               : {
                   name: discountName,
-                  percentBasisPoints: Math.round((discountCents * 10_000) / fullCents),
+                  percentBasisPoints: roundCents(discountCents * 10_000, fullCents),
                   amountCents: discountCents,
                 },
         }
