@@ -24,7 +24,7 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof z.ZodError) return `These settings cannot be used:\n${z.prettifyError(error)}`
   if (error instanceof NotPrepared) return error.message
   if (error instanceof DatabaseUnavailable || isConnectionRefusal(error))
-    return `The database cannot be asked: ${describeConnectionError(error)}`
+    return `The database does not answer: ${describeConnectionError(error)}`
   // Of the operating system: a folder that is missing, a port that nobody listens on.
   return error instanceof Error && 'syscall' in error ? describeConnectionError(error) : null
 }

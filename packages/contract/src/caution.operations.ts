@@ -33,7 +33,7 @@ export const cautionOperations = defineOperations('desk', {
     summary: 'Record a caution that the agency has received by cheque, transfer or in cash',
     params: deskBookingPath,
     body: recordCautionRequest,
-    response: { description: 'Recorded, and the guest is told', schema: done },
+    response: { description: 'Recorded, and the guest gets a mail', schema: done },
     errors: ['bookingNotFound', 'cautionNotDue', 'cautionTaken', 'exceedsCaution', 'cashLimit', 'receivedInFuture'],
   },
   sendCautionLink: {
@@ -64,7 +64,7 @@ export const cautionOperations = defineOperations('desk', {
     description: 'Of a card a part is captured and the rest released. What is kept is owed to the owner.',
     params: cautionPath,
     body: closeCautionRequest,
-    response: { description: 'Decided, and the guest is told', schema: decisionMade },
+    response: { description: 'Decided, and the guest gets a mail', schema: decisionMade },
     errors: [
       'approvalOpen',
       'bookingNotFound',

@@ -325,7 +325,7 @@ export const deskOperations = defineOperations('desk', {
     summary: 'Reduce the price of a stay that is not cancelled, and give back what was paid beyond it',
     params: deskBookingPath,
     body: reductionRequest,
-    response: { description: 'Reduced, and the guest is told', schema: decisionMade },
+    response: { description: 'Reduced, and the guest gets a mail', schema: decisionMade },
     errors: [
       'approvalOpen',
       'bookingNotFound',

@@ -27,18 +27,18 @@ export async function listStatements(
     db,
     statements.flatMap(({ id }) => (id === null ? [] : [id])),
   )
-  const accountOf = (code: string) => {
-    const found = accounts.find(({ ownerCode }) => ownerCode === code)
-    return found ? { holder: found.holder, ibanEnd: found.ibanEnd } : null
-  }
+  const accountByOwner = new Map(accounts.map(({ ownerCode, holder, ibanEnd }) => [ownerCode, { holder, ibanEnd }]))
+  const accountOf = (code: string) => accountByOwner.get(code) ?? null
+  const owedByOwner = new Map(
+    balances.filter(({ account }) => account === '467P').map(({ party, cents }) => [party.code, 0 - cents]),
+  )
   const counts = { draft: 0, checked: 0, sent: 0, closed: 0 }
   for (const name of STATEMENT_STATES) counts[name] = statements.filter(({ status }) => status === name).length
   const payable = { count: 0, totalCents: 0, withoutAccount: 0 }
   for (const { id, ownerCode, status, openingCents, lines } of statements) {
-    const owed = balances.find(({ account, party }) => account === '467P' && party.code === ownerCode)
     const decision = decidePayout(
       { status, closingCents: totalsOf(openingCents, lines).closingCents, isPaidOut: id !== null && paid.has(id) },
-      { owedCents: 0 - (owed?.cents ?? 0), hasBankAccount: accountOf(ownerCode) !== null },
+      { owedCents: owedByOwner.get(ownerCode) ?? 0, hasBankAccount: accountOf(ownerCode) !== null },
     )
     if (decision.ok) {
       payable.count += 1

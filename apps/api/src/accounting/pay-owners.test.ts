@@ -105,7 +105,7 @@ test('AG-406 AG-104 AG-105 an owner’s expenses and IBAN, and the month’s clo
   for (const id of [...textsOf('MsgId'), ...textsOf('PmtInfId'), ...textsOf('EndToEndId')])
     expect(id).toMatch(/^[A-Za-z0-9+?/:().,' -]{1,35}$/)
 
-  // The next statement has the payout, and the owner the receipt.
+  // The next statement lists the payout, and the owner can download the receipt of the expense.
   const next = ownerStatements.parse(
     (await as(app, accountant, `${base}/owner-statements?month=${addMonths(month, 1)}`)).body,
   ).rows

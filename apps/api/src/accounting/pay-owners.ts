@@ -79,6 +79,7 @@ export async function payOwners(
         created_at: now,
       })
       .execute()
+    const payouts: { statement_id: string; file_id: string; disbursement_id: string; amount_cents: number }[] = []
     for (const { statementId, ownerCode, amountCents } of due) {
       const disbursementId = await recordDisbursementIn(trx, { clock }, caller, {
         kind: 'owner',
@@ -88,16 +89,14 @@ export async function payOwners(
         reference: messageId,
         requestKey: randomUUID(),
       })
-      await trx
-        .insertInto('owner_payout')
-        .values({
-          statement_id: statementId,
-          file_id: fileId,
-          disbursement_id: disbursementId,
-          amount_cents: amountCents,
-        })
-        .execute()
+      payouts.push({
+        statement_id: statementId,
+        file_id: fileId,
+        disbursement_id: disbursementId,
+        amount_cents: amountCents,
+      })
     }
+    await trx.insertInto('owner_payout').values(payouts).execute()
     await writeJournal(
       trx,
       { actor, now },

@@ -149,7 +149,7 @@ export async function showCautionResult(deps: PaymentContext, id: string): Promi
     try {
       await syncCaution(deps, id)
     } catch (error) {
-      deps.log.warn({ err: error, cautionId: id }, 'the provider could not be asked for a caution')
+      deps.log.warn({ err: error, cautionId: id }, 'the provider did not answer about a caution')
     }
   }
   const { status, is_silent, amount_cents, booking_id } = (await findCaution(db, id)) ?? found

@@ -90,7 +90,7 @@ test('AG-404 a caution kept in part: reserved on the card, a part captured and o
   const page = cautionLinkPage.parse(await desk.call(await desk.link()))
   expect(page).toMatchObject({ state: 'open', amountCents: 50_000 })
   expect(JSON.stringify(page)).not.toContain('Ménard')
-  // Twice the same page; another language is another page.
+  // Two requests at once open one page; a request in the other language replaces it.
   const [one, two] = await Promise.all([begin(), begin()])
   expect(one.url).toBe(two?.url)
   const english = await begin('en')

@@ -32,7 +32,7 @@ export async function closeCautionOrAsk(
 }
 
 /**
- * Gives a caution back, or keeps a part or all of it with a reason and photographs; the guest is told. Of a card the part is captured
+ * Gives a caution back, or keeps a part or all of it with a reason and photographs; the guest gets a mail. Of a card the part is captured
  * and the rest released: the decision is stored first, and the reconciler repeats a call that is not answered. Throws
  * `bookingNotFound`, `notFound`, `cautionNotHeld`, `exceedsCaution`, `stayNotBegun`, `reasonMissing`.
  */

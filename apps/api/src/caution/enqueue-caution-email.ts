@@ -16,7 +16,7 @@ export const stayOf = ({ kind, status, start_date, end_date }: CautionBooking) =
   departure: end_date,
 })
 
-/** Templates by the step that the guest is told of. */
+/** The mail that notifies the guest of each step. */
 const TEMPLATES = {
   asked: 'cautionAsked',
   held: 'cautionHeld',

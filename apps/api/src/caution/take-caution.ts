@@ -55,7 +55,7 @@ export async function readStayWithCaution(db: Connection, booking: CautionBookin
 }
 
 /**
- * Records a caution that the agency has received; the guest is told. Throws `bookingNotFound`, `cautionNotDue`, `cautionTaken`,
+ * Records a caution that the agency has received; the guest gets a mail. Throws `bookingNotFound`, `cautionNotDue`, `cautionTaken`,
  * `exceedsCaution`, `cashLimit`, `receivedInFuture`.
  */
 export async function recordCaution(

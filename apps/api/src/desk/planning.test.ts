@@ -68,7 +68,7 @@ test('AG-202 lots that are free on given nights; a later window lists the lots o
     read(staff, { from: app.today, q: lot.reference, free_from, free_until })
   expect((await free(addDays(stay.start_date, 2), addDays(stay.start_date, 3))).total).toBe(0)
   expect((await free(stay.end_date, addDays(stay.end_date, 2))).total).toBe(1)
-  // The hold expires: its nights are free again.
+  // Once the hold has expired, its nights are free again.
   time.wait({ minutes: 60 })
   expect((await free(addDays(stay.start_date, 2), addDays(stay.start_date, 3))).total).toBe(1)
 

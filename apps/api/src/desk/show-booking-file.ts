@@ -137,7 +137,7 @@ function cancelledOf({
   return by && { by, refundDueCents: refundDueCents ?? 0, indemnityCents: indemnityCents ?? 0 }
 }
 
-/** What can be taken off the price of a tenant's stay that stands. */
+/** Returns by how much the price of a confirmed or paid booking can be reduced, in cents; null for any other booking. */
 function reducibleOf(booking: Awaited<ReturnType<typeof readFile>>): BookingFile['reducible'] {
   const isAgreed = booking.status === 'confirmed' || booking.status === 'paid'
   if (booking.kind !== 'tenant' || !isAgreed) return null

@@ -28,7 +28,7 @@ export async function showStayForm(
   const services = agencyId === null ? [] : await readConciergeServices(db, agencyId)
   return {
     lots: lots.map((lot) => ({ ...presentOwnedLot(lot), capacity: lot.capacity })),
-    // By the mandate, the owner may have to ask the agency for nights.
+    // Some mandates leave stays of the owner to the agency.
     actions: ownerActions(actor).filter((action) => action === 'concierge' || lot?.rights.ownerStays !== false),
     conciergeServices: services.map(({ slug, name, description, price_cents }) => ({
       slug,

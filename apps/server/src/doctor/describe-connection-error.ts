@@ -18,7 +18,7 @@ const FAILURES: [RegExp, string][] = [
   [/\bETLS\b/, 'the connection could not be encrypted'],
 ]
 
-/** Why a server cannot be asked, for who reads the doctor: the innermost cause in a sentence, with its code. */
+/** Describes in a sentence why a server does not answer: the innermost cause of the error, with its code. */
 export function describeConnectionError(error: unknown): string {
   const inner = innermost(error)
   if (inner instanceof pg.DatabaseError) {

@@ -53,7 +53,7 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
     }
   } catch (error) {
     return [
-      danger('database', `cannot be asked: ${describeConnectionError(error)}`, 'Check DATABASE_URL and the server.'),
+      danger('database', `does not answer: ${describeConnectionError(error)}`, 'Check DATABASE_URL and the server.'),
     ]
   }
 }

@@ -39,7 +39,7 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** To the place on a map with directions. */
+/** A link to the rental on a public map, which gives directions. */
 export function MapLink({ latitude, longitude }: { latitude: number; longitude: number }) {
   return (
     <a

@@ -1,7 +1,6 @@
 import { DESK_PERIODS, DESK_STATES } from '@escale/contract/desk-filters'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -13,6 +12,7 @@ import { deskBookingsQuery } from './desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { readDeskSearch } from './desk-search.ts'
+import { FilterForm } from './filter-form.tsx'
 import { PageLinks } from './page-links.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/reservations')({
@@ -85,41 +85,30 @@ function DeskBookingsPage() {
   )
 }
 
-/** A form that also works without scripts: its fields are the address. */
 function Filters() {
   const { q = '', period, state } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
-    void navigate({ search: readDeskSearch({ ...fields, page: 1 }) })
-  }
   return (
-    <search>
-      <form
-        onSubmit={submit}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
-        className="grid items-end gap-4 w820:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
-      >
-        <TextField label={m.desk_search()} name="q" defaultValue={q} icon="search" maxLength={80} hint={undefined} />
-        <SelectField
-          label={m.desk_period()}
-          name="period"
-          defaultValue={period}
-          options={DESK_PERIODS.map((value) => ({ value, label: PERIODS[value]() }))}
-        />
-        <SelectField
-          label={m.desk_state()}
-          name="state"
-          defaultValue={state}
-          options={DESK_STATES.map((value) => ({ value, label: STATES[value]() }))}
-        />
-        <Button type="submit" variant="secondary">
-          {m.desk_search_submit()}
-        </Button>
-      </form>
-    </search>
+    <FilterForm
+      className="grid items-end gap-4 w820:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
+      onFilter={(fields) => void navigate({ search: readDeskSearch({ ...fields, page: 1 }) })}
+    >
+      <TextField label={m.desk_search()} name="q" defaultValue={q} icon="search" maxLength={80} hint={undefined} />
+      <SelectField
+        label={m.desk_period()}
+        name="period"
+        defaultValue={period}
+        options={DESK_PERIODS.map((value) => ({ value, label: PERIODS[value]() }))}
+      />
+      <SelectField
+        label={m.desk_state()}
+        name="state"
+        defaultValue={state}
+        options={DESK_STATES.map((value) => ({ value, label: STATES[value]() }))}
+      />
+      <Button type="submit" variant="secondary">
+        {m.desk_search_submit()}
+      </Button>
+    </FilterForm>
   )
 }

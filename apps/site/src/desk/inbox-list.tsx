@@ -1,7 +1,6 @@
 import { CONVERSATION_TOPICS, INBOX_FILTERS } from '@escale/contract/conversation-filters'
 import type { Inbox, InboxQuery, InboxRow } from '@escale/contract/conversations'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { eventName } from '../conversations/message-events.ts'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -12,6 +11,7 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { type DeskAgency, deskPath } from './desk-agency.ts'
+import { FilterForm } from './filter-form.tsx'
 import { CONVERSATION_STATE, FILTER_NAMES, TOPIC_NAMES } from './inbox-labels.ts'
 import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
 import { PageLinks } from './page-links.tsx'
@@ -101,46 +101,37 @@ function Row({ row, href, isCurrent }: { row: InboxRow; href: string; isCurrent:
   )
 }
 
-/** A form that also works without scripts: its fields are the address. */
 function Filters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
   const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const search = readInboxSearch({ ...Object.fromEntries(new FormData(event.currentTarget)), page: 1 })
-    void navigate({ to: deskPath(agency, `/messages${inboxSearchText(search)}`) })
-  }
   return (
-    <search>
-      <form
-        action={deskPath(agency, '/messages')}
-        onSubmit={submit}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
-        className="grid grid-cols-2 items-end gap-3"
-      >
-        <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-          <TextField label={m.desk_inbox_search()} name="q" defaultValue={query.q ?? ''} icon="search" maxLength={80} />
-          <Button type="submit" variant="secondary">
-            {m.desk_search_submit()}
-          </Button>
-        </div>
-        <SelectField
-          label={m.desk_state()}
-          name="filter"
-          defaultValue={query.filter}
-          options={INBOX_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
-        />
-        <SelectField
-          label={m.desk_topic()}
-          name="topic"
-          defaultValue={query.topic ?? ''}
-          options={[
-            { value: '', label: m.desk_topic_all() },
-            ...CONVERSATION_TOPICS.map((value) => ({ value, label: TOPIC_NAMES[value]() })),
-          ]}
-        />
-      </form>
-    </search>
+    <FilterForm
+      action={deskPath(agency, '/messages')}
+      className="grid grid-cols-2 items-end gap-3"
+      onFilter={(fields) =>
+        void navigate({ to: deskPath(agency, `/messages${inboxSearchText(readInboxSearch({ ...fields, page: 1 }))}`) })
+      }
+    >
+      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField label={m.desk_inbox_search()} name="q" defaultValue={query.q ?? ''} icon="search" maxLength={80} />
+        <Button type="submit" variant="secondary">
+          {m.desk_search_submit()}
+        </Button>
+      </div>
+      <SelectField
+        label={m.desk_state()}
+        name="filter"
+        defaultValue={query.filter}
+        options={INBOX_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
+      />
+      <SelectField
+        label={m.desk_topic()}
+        name="topic"
+        defaultValue={query.topic ?? ''}
+        options={[
+          { value: '', label: m.desk_topic_all() },
+          ...CONVERSATION_TOPICS.map((value) => ({ value, label: TOPIC_NAMES[value]() })),
+        ]}
+      />
+    </FilterForm>
   )
 }

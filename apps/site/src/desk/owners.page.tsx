@@ -2,7 +2,6 @@ import type { AgencyOwners } from '@escale/contract/agency-owners'
 import { OWNER_STATES } from '@escale/contract/owner-filters'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -15,6 +14,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { ownerStateName, spaceOf } from './owner-labels.ts'
 import { agencyOwnersQuery, ownerFilePath } from './owners.queries.ts'
 import { readOwnersSearch } from './owners-search.ts'
@@ -124,35 +124,24 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
   )
 }
 
-/** A form that also works without scripts: its fields are the address. */
 function Filters() {
   const { q = '', state } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
-    void navigate({ search: readOwnersSearch({ ...fields, page: 1 }) })
-  }
   return (
-    <search>
-      <form
-        onSubmit={submit}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
-        className="grid items-end gap-4 w820:grid-cols-[minmax(0,1fr)_16rem_auto]"
-      >
-        <TextField label={m.desk_owners_search()} name="q" defaultValue={q} icon="search" maxLength={80} />
-        <SelectField
-          label={m.desk_owners_state()}
-          name="state"
-          defaultValue={state}
-          options={OWNER_STATES.toReversed().map((value) => ({ value, label: ownerStateName(value) }))}
-        />
-        <Button type="submit" variant="secondary">
-          {m.desk_search_submit()}
-        </Button>
-      </form>
-    </search>
+    <FilterForm
+      className="grid items-end gap-4 w820:grid-cols-[minmax(0,1fr)_16rem_auto]"
+      onFilter={(fields) => void navigate({ search: readOwnersSearch({ ...fields, page: 1 }) })}
+    >
+      <TextField label={m.desk_owners_search()} name="q" defaultValue={q} icon="search" maxLength={80} />
+      <SelectField
+        label={m.desk_owners_state()}
+        name="state"
+        defaultValue={state}
+        options={OWNER_STATES.toReversed().map((value) => ({ value, label: ownerStateName(value) }))}
+      />
+      <Button type="submit" variant="secondary">
+        {m.desk_search_submit()}
+      </Button>
+    </FilterForm>
   )
 }

@@ -2,7 +2,7 @@ import { LOT_KINDS } from '@escale/contract/planning-filters'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
@@ -16,6 +16,7 @@ import { CloseNightsForm } from './close-nights-form.tsx'
 import { planningQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
 import { PlanningGrid } from './planning-grid.tsx'
@@ -168,57 +169,47 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   )
 }
 
-/** A form that also works without scripts: its fields are the address. */
 function Filters() {
   const today = useToday()
   const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view, ...search } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void navigate({ search: readPlanningSearch({ ...Object.fromEntries(new FormData(event.currentTarget)), page: 1 }) })
-  }
   return (
-    <search>
-      <form
-        onSubmit={submit}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
-        className="grid grid-cols-2 items-end gap-4 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
-      >
-        <input type="hidden" name="view" value={view} />
-        <div className="col-span-2 grid w960:col-span-1">
-          <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
-        </div>
-        <SelectField
-          label={m.desk_lot_kind()}
-          name="kind"
-          defaultValue={kind ?? ''}
-          options={[
-            { value: '', label: m.desk_any_kind() },
-            ...LOT_KINDS.map((value) => ({ value, label: lotKindName(value) })),
-          ]}
-        />
-        <TextField
-          label={m.desk_capacity()}
-          name="capacity"
-          type="number"
-          min={1}
-          max={50}
-          defaultValue={capacity ?? ''}
-        />
-        <TextField
-          label={m.desk_planning_from()}
-          name="from"
-          type="date"
-          defaultValue={firstDay({ ...search, view }, today)}
-        />
-        <TextField label={m.desk_free_from()} name="freeFrom" type="date" defaultValue={freeFrom} />
-        <TextField label={m.desk_free_until()} name="freeUntil" type="date" defaultValue={freeUntil} />
-        <Button type="submit" variant="secondary">
-          {m.desk_search_submit()}
-        </Button>
-      </form>
-    </search>
+    <FilterForm
+      className="grid grid-cols-2 items-end gap-4 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
+      onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
+    >
+      <input type="hidden" name="view" value={view} />
+      <div className="col-span-2 grid w960:col-span-1">
+        <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
+      </div>
+      <SelectField
+        label={m.desk_lot_kind()}
+        name="kind"
+        defaultValue={kind ?? ''}
+        options={[
+          { value: '', label: m.desk_any_kind() },
+          ...LOT_KINDS.map((value) => ({ value, label: lotKindName(value) })),
+        ]}
+      />
+      <TextField
+        label={m.desk_capacity()}
+        name="capacity"
+        type="number"
+        min={1}
+        max={50}
+        defaultValue={capacity ?? ''}
+      />
+      <TextField
+        label={m.desk_planning_from()}
+        name="from"
+        type="date"
+        defaultValue={firstDay({ ...search, view }, today)}
+      />
+      <TextField label={m.desk_free_from()} name="freeFrom" type="date" defaultValue={freeFrom} />
+      <TextField label={m.desk_free_until()} name="freeUntil" type="date" defaultValue={freeUntil} />
+      <Button type="submit" variant="secondary">
+        {m.desk_search_submit()}
+      </Button>
+    </FilterForm>
   )
 }

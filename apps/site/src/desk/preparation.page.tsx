@@ -2,7 +2,7 @@ import type { Preparation, PreparationRequest } from '@escale/contract/preparati
 import { MAX_PREPARATION_NIGHTS } from '@escale/domain/stay/preparation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -14,6 +14,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { deskKey, preparationQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { PageLinks } from './page-links.tsx'
 
 interface LotsSearch {
@@ -58,10 +59,6 @@ function PreparationPage() {
     const query = new URLSearchParams({ ...(search.q && { q: search.q }), ...(page > 1 && { page: String(page) }) })
     return `${deskPath(agency, '/preparation')}${query.size > 0 ? `?${query}` : ''}`
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void navigate({ search: readLotsSearch(Object.fromEntries(new FormData(event.currentTarget))) })
-  }
   const mayChange = mayHere(agency, 'blockNights')
   const isChanging = (lot: Lot) =>
     isPending && 'reference' in variables.lots && variables.lots.reference === lot.reference
@@ -72,16 +69,18 @@ function PreparationPage() {
       title={m.desk_preparation()}
       lead={m.desk_preparation_lead({ most: MAX_PREPARATION_NIGHTS })}
     >
-      <search>
-        <form key={search.q} onSubmit={submit} className="flex max-w-narrow items-end gap-3">
-          <div className="grid flex-1">
-            <TextField label={m.desk_lot_words()} name="q" defaultValue={search.q ?? ''} icon="search" maxLength={80} />
-          </div>
-          <Button type="submit" variant="secondary">
-            {m.desk_search_submit()}
-          </Button>
-        </form>
-      </search>
+      <FilterForm
+        key={search.q}
+        className="flex max-w-narrow items-end gap-3"
+        onFilter={(fields) => void navigate({ search: readLotsSearch(fields) })}
+      >
+        <div className="grid flex-1">
+          <TextField label={m.desk_lot_words()} name="q" defaultValue={search.q ?? ''} icon="search" maxLength={80} />
+        </div>
+        <Button type="submit" variant="secondary">
+          {m.desk_search_submit()}
+        </Button>
+      </FilterForm>
       <FormFailure error={error} />
       {data?.total === 0 && <EmptyState title={m.desk_no_lots()}>{m.desk_no_lots_hint()}</EmptyState>}
       {data && data.total > 0 && (
@@ -112,7 +111,7 @@ function PreparationPage() {
                     onChange={({ target }) =>
                       mutate({ nights: Number(target.value), lots: { reference: lot.reference } })
                     }
-                    options={NIGHTS()}
+                    options={nightsOptions()}
                   />
                 ) : (
                   <span className="text-md">{nightsName(lot.nights)}</span>
@@ -148,7 +147,7 @@ function AllLots({ total, isPending, onSet }: { total: number; isPending: boolea
         label={m.desk_preparation_all({ count: total })}
         value={nights}
         onChange={({ target }) => setNights(target.value)}
-        options={NIGHTS()}
+        options={nightsOptions()}
       />
       <Button variant="secondary" disabled={isPending} onClick={() => onSet(Number(nights))}>
         {m.desk_preparation_apply()}
@@ -160,7 +159,7 @@ function AllLots({ total, isPending, onSet }: { total: number; isPending: boolea
 const nightsName = (nights: number) =>
   nights === 0 ? m.desk_preparation_none() : m.desk_preparation_nights({ count: nights })
 
-const NIGHTS = () =>
+const nightsOptions = () =>
   Array.from({ length: MAX_PREPARATION_NIGHTS + 1 }, (_, nights) => ({
     value: String(nights),
     label: nightsName(nights),

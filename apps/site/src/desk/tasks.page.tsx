@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@escale/domain/dates'
 import { TASK_KINDS } from '@escale/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
@@ -17,6 +17,7 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { tasksQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { NewTaskForm } from './new-task-form.tsx'
 import { taskFilterName, taskKindName } from './task-labels.ts'
 import { TaskNotices, TaskRows } from './task-rows.tsx'
@@ -164,7 +165,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** A form that also works without scripts: its fields are the address. */
 function Filters({
   choices: { places, colleagues, names },
   search: { from, days, place, assignee, kind, filter },
@@ -173,68 +173,59 @@ function Filters({
   search: TasksSearch & { from: IsoDate }
 }) {
   const navigate = useNavigate({ from: Route.fullPath })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void navigate({ search: readTasksSearch(Object.fromEntries(new FormData(event.currentTarget))) })
-  }
   return (
-    <search>
-      <form
-        onSubmit={submit}
-        onChange={({ currentTarget, target }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
-        }}
-        className="grid grid-cols-2 items-end gap-4 w820:grid-cols-3 w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
-      >
-        <TextField label={m.desk_tasks_from()} name="from" type="date" defaultValue={from} />
-        <SelectField
-          label={m.desk_tasks_days()}
-          name="days"
-          defaultValue={String(days)}
-          options={[
-            { value: '1', label: m.desk_tasks_one_day() },
-            { value: '7', label: m.desk_tasks_one_week() },
-          ]}
-        />
-        <SelectField
-          label={m.desk_tasks_place()}
-          name="place"
-          defaultValue={place ?? ''}
-          options={[
-            { value: '', label: m.desk_tasks_any_place() },
-            ...places.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
-        <SelectField
-          label={m.desk_task_assignee()}
-          name="assignee"
-          defaultValue={assignee ?? ''}
-          options={[
-            { value: '', label: m.desk_tasks_anybody() },
-            { value: NOBODY, label: m.desk_task_unassigned() },
-            ...colleagues.map(({ accountId, name }) => ({ value: accountId, label: name })),
-            ...names.map((name) => ({ value: name, label: name })),
-          ]}
-        />
-        <SelectField
-          label={m.desk_task_kind()}
-          name="kind"
-          defaultValue={kind ?? ''}
-          options={[
-            { value: '', label: m.desk_tasks_any_kind() },
-            ...TASK_KINDS.map((value) => ({ value, label: taskKindName(value) })),
-          ]}
-        />
-        <SelectField
-          label={m.desk_tasks_filter()}
-          name="filter"
-          defaultValue={filter}
-          options={TASK_FILTERS.map((value) => ({ value, label: taskFilterName(value) }))}
-        />
-        <Button type="submit" variant="secondary">
-          {m.desk_search_submit()}
-        </Button>
-      </form>
-    </search>
+    <FilterForm
+      className="grid grid-cols-2 items-end gap-4 w820:grid-cols-3 w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
+      onFilter={(fields) => void navigate({ search: readTasksSearch(fields) })}
+    >
+      <TextField label={m.desk_tasks_from()} name="from" type="date" defaultValue={from} />
+      <SelectField
+        label={m.desk_tasks_days()}
+        name="days"
+        defaultValue={String(days)}
+        options={[
+          { value: '1', label: m.desk_tasks_one_day() },
+          { value: '7', label: m.desk_tasks_one_week() },
+        ]}
+      />
+      <SelectField
+        label={m.desk_tasks_place()}
+        name="place"
+        defaultValue={place ?? ''}
+        options={[
+          { value: '', label: m.desk_tasks_any_place() },
+          ...places.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <SelectField
+        label={m.desk_task_assignee()}
+        name="assignee"
+        defaultValue={assignee ?? ''}
+        options={[
+          { value: '', label: m.desk_tasks_anybody() },
+          { value: NOBODY, label: m.desk_task_unassigned() },
+          ...colleagues.map(({ accountId, name }) => ({ value: accountId, label: name })),
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+      />
+      <SelectField
+        label={m.desk_task_kind()}
+        name="kind"
+        defaultValue={kind ?? ''}
+        options={[
+          { value: '', label: m.desk_tasks_any_kind() },
+          ...TASK_KINDS.map((value) => ({ value, label: taskKindName(value) })),
+        ]}
+      />
+      <SelectField
+        label={m.desk_tasks_filter()}
+        name="filter"
+        defaultValue={filter}
+        options={TASK_FILTERS.map((value) => ({ value, label: taskFilterName(value) }))}
+      />
+      <Button type="submit" variant="secondary">
+        {m.desk_search_submit()}
+      </Button>
+    </FilterForm>
   )
 }

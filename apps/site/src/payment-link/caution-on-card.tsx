@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { LinkFrame } from './link-frame.tsx'
 import { rememberLink } from './remembered-link.ts'
 
 /** The stay of a caution's link and its sum; nothing of the guest. */
@@ -23,39 +23,20 @@ export function CautionOnCard({ link, token }: { link: CautionLinkPage; token: s
     [m.caution_sum(), formatPrice(amountCents)],
   ]
   return (
-    <div className="page grid items-start gap-x-12 gap-y-8 pb-16 w960:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid gap-6">
-        <header className="grid gap-2">
-          <h1 className="text-3xl">
-            {state === 'held' ? m.caution_held_title() : m.caution_heading({ price: formatPrice(amountCents) })}
-          </h1>
-          <p className="text-md text-ink-soft">{m.caution_lead({ agency: agencyName, number: agencyBookingId })}</p>
-        </header>
-        {state === 'open' && <GiveCard link={link} token={token} />}
-        {state === 'held' && <Notice kind="success">{m.caution_held()}</Notice>}
-        {state === 'closed' && <Notice kind="info">{m.caution_closed()}</Notice>}
-        <p className="text-md">
-          {m.caution_question({ agency: agencyName })} <PhoneLink phone={agencyPhone} className="text-link" />
-        </p>
-      </div>
-      <aside aria-label={m.caution_stay()} className="grid overflow-hidden rounded-xl border border-line">
-        <Picture path={lot.photo?.path ?? null} alt="" sizes="(width >= 960px) 24rem, 100vw" ratio="16/9" />
-        <div className="grid gap-4 p-5">
-          <div>
-            <p className="text-lg font-semibold">{lot.name}</p>
-            <p className="text-sm text-ink-soft">{lot.city}</p>
-          </div>
-          <dl className="grid gap-2 text-md">
-            {facts.map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-4 last:font-semibold">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="text-right tabular-nums">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </aside>
-    </div>
+    <LinkFrame
+      title={state === 'held' ? m.caution_held_title() : m.caution_heading({ price: formatPrice(amountCents) })}
+      lead={m.caution_lead({ agency: agencyName, number: agencyBookingId })}
+      lot={lot}
+      factsLabel={m.caution_stay()}
+      facts={facts}
+    >
+      {state === 'open' && <GiveCard link={link} token={token} />}
+      {state === 'held' && <Notice kind="success">{m.caution_held()}</Notice>}
+      {state === 'closed' && <Notice kind="info">{m.caution_closed()}</Notice>}
+      <p className="text-md">
+        {m.caution_question({ agency: agencyName })} <PhoneLink phone={agencyPhone} className="text-link" />
+      </p>
+    </LinkFrame>
   )
 }
 

@@ -17,54 +17,40 @@ import { Checkbox } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { LinkFrame } from './link-frame.tsx'
 import { rememberLink } from './remembered-link.ts'
 
 /** The stay of a payment link and the sum that it pays; nothing of the guest. */
 export function LinkPayment({ link, token }: { link: PaymentLinkPage; token: string }) {
   const { state, agencyName, agencyPhone, agencyBookingId, lot, amountCents } = link
   return (
-    <div className="page grid items-start gap-x-12 gap-y-8 pb-16 w960:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid gap-6">
-        <header className="grid gap-2">
-          <h1 className="text-3xl">
-            {state === 'paid'
-              ? m.payment_link_paid_title()
-              : m.payment_link_pay_title({ price: formatPrice(amountCents) })}
-          </h1>
-          <p className="text-md text-ink-soft">
-            {m.payment_link_lead({ agency: agencyName, number: agencyBookingId })}
-          </p>
-        </header>
-        {state === 'payable' && <PayForm link={link} token={token} />}
-        {state === 'paid' && <Notice kind="success">{m.payment_link_paid()}</Notice>}
-        {state === 'closed' && <Notice kind="info">{m.payment_link_closed()}</Notice>}
-        <p className="text-md">
-          {m.payment_link_question({ agency: agencyName })} <PhoneLink phone={agencyPhone} className="text-link" />
-        </p>
-      </div>
-      <aside aria-label={m.payment_link_stay()} className="grid overflow-hidden rounded-xl border border-line">
-        <Picture path={lot.photo?.path ?? null} alt="" sizes="(width >= 960px) 24rem, 100vw" ratio="16/9" />
-        <div className="grid gap-4 p-5">
-          <div>
-            <p className="text-lg font-semibold">{lot.name}</p>
-            <p className="text-sm text-ink-soft">{lot.city}</p>
-          </div>
-          <StayFacts link={link} />
-        </div>
-      </aside>
-    </div>
+    <LinkFrame
+      title={
+        state === 'paid' ? m.payment_link_paid_title() : m.payment_link_pay_title({ price: formatPrice(amountCents) })
+      }
+      lead={m.payment_link_lead({ agency: agencyName, number: agencyBookingId })}
+      lot={lot}
+      factsLabel={m.payment_link_stay()}
+      facts={factsOf(link)}
+    >
+      {state === 'payable' && <PayForm link={link} token={token} />}
+      {state === 'paid' && <Notice kind="success">{m.payment_link_paid()}</Notice>}
+      {state === 'closed' && <Notice kind="info">{m.payment_link_closed()}</Notice>}
+      <p className="text-md">
+        {m.payment_link_question({ agency: agencyName })} <PhoneLink phone={agencyPhone} className="text-link" />
+      </p>
+    </LinkFrame>
   )
 }
 
-function StayFacts({ link }: { link: PaymentLinkPage }) {
+function factsOf(link: PaymentLinkPage): [name: string, value: string][] {
   const { start_date, end_date, nights, adults, children, totalCents, amountCents, instalment, isWhole } = link
   const sum = isWhole
     ? m.payment_link_whole
     : instalment === 'deposit'
       ? m.payment_link_deposit
       : m.payment_link_balance
-  const facts: [string, string][] = [
+  return [
     [m.payment_link_arrival(), displayDay(start_date)],
     [m.payment_link_departure(), displayDay(end_date)],
     [m.payment_link_length(), m.payment_link_nights({ count: nights })],
@@ -72,16 +58,6 @@ function StayFacts({ link }: { link: PaymentLinkPage }) {
     [m.payment_link_total(), formatPrice(totalCents)],
     [sum(), formatPrice(amountCents)],
   ]
-  return (
-    <dl className="grid gap-2 text-md">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 last:font-semibold">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="text-right tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 /** Accepts the terms and goes on to the bank's page. */

@@ -14,7 +14,7 @@ export function ownerRefusal(
     mandates: readonly { startDate: IsoDate; endDate: IsoDate | null }[]
     /** Days of the owners' attestations. */
     attestedOn: readonly IsoDate[]
-    /** Agencies of older releases had three months to record what is missing. */
+    /** The rule applies from this day on: agencies that existed before the rule get 90 days to record what is missing. */
     gatedFrom: IsoDate
   },
   on: IsoDate,
