@@ -101,7 +101,7 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
     <li>
       <AppLink
         href={ownerFilePath(agency, accountId)}
-        className="grid gap-x-5 gap-y-1 px-4 py-3 text-md hover:bg-surface-warm w820:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_14rem]"
+        className="grid gap-x-5 gap-y-1 px-4 py-3 text-md hover:bg-surface-warm w620:grid-cols-2 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_14rem]"
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name}</span>
@@ -115,7 +115,7 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
           {m.desk_owner_lots({ count: lots })}
           {until && <span className="block text-ink-soft">{m.desk_owner_until({ day: displayDate(until) })}</span>}
         </span>
-        <span className="flex flex-wrap items-start gap-2 w820:justify-end">
+        <span className="flex flex-wrap items-start gap-2 w1060:justify-end">
           {isIncomplete && <Badge tone="warning">{m.desk_owner_incomplete()}</Badge>}
           <Badge tone={space.tone}>{space.label}</Badge>
         </span>

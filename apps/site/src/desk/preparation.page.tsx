@@ -106,6 +106,7 @@ function PreparationPage() {
                   <SelectField
                     label={m.desk_preparation_of({ lot: lot.name })}
                     hideLabel
+                    className="flex-none"
                     value={String(isChanging(lot) ? variables?.nights : lot.nights)}
                     disabled={isPending}
                     onChange={({ target }) =>
