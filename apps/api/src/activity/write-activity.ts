@@ -4,7 +4,7 @@ import { addMonths, isoDate } from '@escale/domain/dates'
 import { commaAmount } from '@escale/domain/law/fec'
 import { lessorQuarters, nightsWithin } from '@escale/domain/law/lessor-quarters'
 import type { Locale } from '@escale/domain/locale'
-import { escapeCsvCell } from '../platform/escape-csv-cell.ts'
+import { escapeCsvCell } from '../platform/text/escape-csv-cell.ts'
 import { type Connection, type LetStay, readLetStays } from './activity.store.ts'
 
 type ActivityKind = (typeof ACTIVITY_KINDS)[number]

@@ -1,6 +1,6 @@
 import { type AgencyDetail, type AgencySummary, agencyDetail, agencySummary } from '@escale/contract/agencies'
 import type { Locale } from '@escale/db/schema'
-import { toParagraphs } from '../platform/paragraphs.ts'
+import { toParagraphs } from '../platform/text/paragraphs.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import type { AgencyRow } from './agencies.store.ts'
 import { presentFees } from './list-fee-scales.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
 import { listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
-import { htmlToText } from '../platform/html-to-text.ts'
+import { htmlToText } from '../platform/text/html-to-text.ts'
 import { trail } from './breadcrumb-trail.ts'
 import { wordOf } from './generated-page-texts.ts'
 import { countPages, pageNumber } from './page-numbers.ts'

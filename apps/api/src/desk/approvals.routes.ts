@@ -1,7 +1,7 @@
 import { approvalsOperations } from '@escale/contract/approvals.operations'
 import { listApprovals, setApprovalLimit } from '../approval/approvals.ts'
 import { answered, type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
-import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
 import { requireStaff } from '../staff/require-staff.ts'
 import { decideApproval } from './decide-approval.ts'
 

@@ -2,8 +2,8 @@ import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
 import type { IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
 import type { Deps } from '../platform/deps.ts'
-import { containing, searchWords } from '../platform/like-pattern.ts'
-import { pageOf } from '../platform/paging.ts'
+import { containing, searchWords } from '../platform/database/like-pattern.ts'
+import { pageOf } from '../platform/http/paging.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 
 const PAGE = 50

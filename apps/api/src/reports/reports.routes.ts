@@ -1,7 +1,7 @@
 import { reportsOperations } from '@escale/contract/reports.operations'
 import type { ConversationDeps } from '../conversations/conversation-deps.ts'
 import type { Deps } from '../platform/deps.ts'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { requireStaff } from '../staff/require-staff.ts'
 import { decideReport } from './decide-report.ts'
 import { listReports } from './list-reports.ts'

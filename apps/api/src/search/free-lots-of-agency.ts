@@ -3,7 +3,7 @@ import type { Stay } from '@escale/domain/stay/stay'
 import type { SearchHit } from '@escale/search-index/search-engine'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
-import { searchWords } from '../platform/like-pattern.ts'
+import { searchWords } from '../platform/database/like-pattern.ts'
 import { lotHasWord } from './lot-has-word.ts'
 import { lotsForStays } from './sql-stays.ts'
 

@@ -2,7 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { Actor } from '@escale/domain/account/actor'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
-import { clientAddress } from '../platform/client-address.ts'
+import { clientAddress } from '../platform/http/client-address.ts'
 import type { JournalActor } from '../platform/journal.ts'
 import { requireAccount, sessionHash } from '../platform/session.ts'
 

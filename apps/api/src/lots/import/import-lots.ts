@@ -1,7 +1,7 @@
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailable } from '../../platform/database-unavailable.ts'
+import { DatabaseUnavailable } from '../../platform/database/database-unavailable.ts'
 import { type Photograph, photographAt } from '../pictures/photograph.ts'
 import type { CatalogueLot } from './catalogue.ts'
 import { type LotPlan, planLot, rowsOf, type WantedLot } from './plan-lot.ts'
