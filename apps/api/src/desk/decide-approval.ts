@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { closeCaution } from '../caution/close-caution.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/require-staff.ts'
-import { cancelDeskBooking, reduceDeskBooking, refundDeskBooking } from './change-booking-file.ts'
+import { cancelDeskBooking, refundDeskBooking } from './cancel-desk-booking.ts'
+import { reduceDeskBooking } from './reduce-desk-booking.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 
 const cautionDecision = closeCautionRequest.extend({ cautionId: z.uuid() })

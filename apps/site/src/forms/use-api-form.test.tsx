@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { renderForUser } from '../ui/components.fixture.tsx'
-import { Checkbox, TextField } from '../ui/field.tsx'
+import { Checkbox } from '../ui/choice-fields.tsx'
+import { TextField } from '../ui/field.tsx'
 import { useApiForm } from './use-api-form.ts'
 
 const schema = z.object({

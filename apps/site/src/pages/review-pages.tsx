@@ -6,7 +6,7 @@ import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ReviewList } from '../lots/review-list.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { RadioGroup } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/choice-fields.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 
 const ALL = ''

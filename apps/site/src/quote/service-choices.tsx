@@ -5,7 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Counter } from '../ui/counter.tsx'
-import { Checkbox } from '../ui/field.tsx'
+import { Checkbox } from '../ui/choice-fields.tsx'
 import { formatUnit } from './quote-labels.ts'
 import { type RequestedOption, withOption } from './stay-search.ts'
 
