@@ -1,7 +1,7 @@
 import { INVOICE_PAGE, type Invoices, type InvoicesQuery } from '@escale/contract/invoices'
 import { sql } from 'kysely'
-import type { Deps } from '../platform/deps.ts'
 import { containing } from '../platform/database/like-pattern.ts'
+import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
 
 /** Path of an invoice's PDF for staff. */

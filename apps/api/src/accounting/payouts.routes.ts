@@ -5,7 +5,7 @@ import { setPaymentMode, showPaymentAccount, startOnboarding } from '../payment/
 import { answered, type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
-import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { journalActor, requireStaff } from '../staff/staff-caller.ts'
 
 /** An agency's account at the payment provider, and what is paid out to it (AG-401, AG-405). */
 export function payoutsRoutes(deps: PaymentDeps) {

@@ -3,10 +3,10 @@ import { ApiError } from '@escale/contract/errors'
 import { agencyPath } from '@escale/contract/staff'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
-import { writeJournal } from '../platform/journal.ts'
 import { createSlice } from '../platform/http/route.ts'
+import { writeJournal } from '../platform/journal.ts'
 import { readSession } from '../platform/session.ts'
-import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { journalActor, requireStaff } from '../staff/staff-caller.ts'
 import { activityCsv, activityJson, readActivity } from './write-activity.ts'
 
 /**

@@ -14,7 +14,7 @@ import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 import { hashToken } from '../platform/session.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import { type Connection, lockOwner } from './owners.store.ts'
 
 type OwnerDeps = Pick<Deps, 'database' | 'clock'> & { publicUrl: string }

@@ -7,7 +7,7 @@ import type { DeskCaller } from '../desk/desk-deps.ts'
 import type { Deps } from '../platform/deps.ts'
 import { isPdf } from '../platform/files/is-pdf.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection } from './owners.store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { listAgencies } from '../agencies/list-agencies.ts'
 import { showAgency } from '../agencies/show-agency.ts'
 import { htmlToText } from '../platform/text/html-to-text.ts'

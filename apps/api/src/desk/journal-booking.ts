@@ -1,5 +1,5 @@
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection, DeskCaller, DeskDeps } from './desk-deps.ts'
 
 /** Writes what staff did to a booking into the agency’s journal, in their transaction. */

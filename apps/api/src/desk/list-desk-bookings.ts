@@ -1,8 +1,8 @@
 import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
 import type { IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
-import type { Deps } from '../platform/deps.ts'
 import { containing, searchWords } from '../platform/database/like-pattern.ts'
+import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 

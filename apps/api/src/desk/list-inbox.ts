@@ -1,8 +1,8 @@
 import type { Inbox, InboxCounts, InboxQuery } from '@escale/contract/conversations'
 import { fold } from '@escale/domain/text/fold'
 import { presentLastMessage, selectConversations } from '../conversations/read-conversations.ts'
-import type { Deps } from '../platform/deps.ts'
 import { containing, searchWords } from '../platform/database/like-pattern.ts'
+import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
 import type { Connection } from './desk-deps.ts'
 

@@ -9,7 +9,7 @@ import { type ConversationRow, lockConversation, personPath, writeMessage } from
 import { readBrandName } from '../platform/brand-name.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { enqueueMail } from '../platform/mail/mail-outbox.ts'
-import { journalActor, type StaffCaller } from '../staff/require-staff.ts'
+import { journalActor, type StaffCaller } from '../staff/staff-caller.ts'
 
 type ReportRow = Selectable<Database['content_report']>
 

@@ -1,5 +1,7 @@
 /** An agency of the catalogue. */
+
 import { openSpan } from '@escale/contract/agencies'
+import { emailAddress } from '@escale/contract/email-address'
 import { line, slug, words } from '@escale/contract/schema'
 import { MAX_LEGAL_DEPOSIT } from '@escale/domain/booking/payment-schedule'
 import { z } from 'zod'
@@ -33,7 +35,7 @@ export const agencyDetails = z.strictObject({
   address: line(200).min(1),
   postcode,
   phone: line(30).min(1),
-  email: z.email(),
+  email: emailAddress,
   openingHours: inBoth(openingHours),
   weeklyHours: z.array(openSpan).max(MAX_SPANS).default([]).meta({
     description: 'The same hours to reckon with, for "open now": ISO weekday (1 = Monday), HH:mm in France',

@@ -3,7 +3,20 @@ import { line, slug, words } from '@escale/contract/schema'
 import { ACCOMMODATIONS, PROXIMITIES } from '@escale/domain/search/filter-options'
 import { z } from 'zod'
 import { descriptiveParts } from '../descriptive-state.ts'
-import { basisPoints, day, inBoth, inOrder, metres, name, place, price, range, services, text } from './catalogue-fields.ts'
+import {
+  basisPoints,
+  day,
+  file,
+  inBoth,
+  inOrder,
+  metres,
+  name,
+  place,
+  price,
+  range,
+  services,
+  text,
+} from './catalogue-fields.ts'
 import { noOverlap } from './list-checks.ts'
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

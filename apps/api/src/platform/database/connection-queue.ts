@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { DatabaseUnavailable } from './database-unavailable.ts'
 import { createSemaphore } from '../threads/semaphore.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
 
 /** After this time a second connection is tried, since one stalled connection says nothing about the others. */
 export const CONNECT_ATTEMPTS = 2

@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@escale/db/test-database'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listenToNotifications } from './listen-to-notifications.ts'
 import { createLog } from '../log.ts'
+import { listenToNotifications } from './listen-to-notifications.ts'
 
 test('one connection listens to all channels, and is opened again with them when it breaks', async () => {
   const { connectionString, drop } = await createTestDatabase({ template: 'template0' })

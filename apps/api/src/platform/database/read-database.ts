@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '../log.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { type DatabaseHandle, type OpenDatabase, openDatabase, runStatements, type Statement } from './db.ts'
-import type { Logger } from '../log.ts'
 
 const CHECK_EVERY_MS = 500
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createDiskStore } from './disk-store.ts'
 import type { Env } from '../env.ts'
+import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 

@@ -1,9 +1,9 @@
 import { tags } from '@escale/contract/operation'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts'
 import type { ApiEnv } from '../api-env.ts'
-import { createSlice, securitySchemes } from './route.ts'
 import { sessionCookieName } from '../session.ts'
+import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts'
+import { createSlice, securitySchemes } from './route.ts'
 
 /**
  * `GET openapi.json` and `GET docs`: the API description, generated from the schemas that validate the calls (AP-09).

@@ -9,11 +9,11 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../api-env.ts'
 import { authorize } from '../authorize.ts'
+import { requireAccount } from '../session.ts'
 import { clientAddress } from './client-address.ts'
 import { fieldProblems } from './field-problems.ts'
 import { requireJsonBody } from './json-body.ts'
 import type { LimitName } from './rate-limit-table.ts'
-import { requireAccount } from '../session.ts'
 
 const errorBody = z
   .object({

@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { DatabaseHandle } from '../database/db.ts'
-import { isDirectLoopback, type PublicUse } from '../files/direct-loopback.ts'
 import type { Env } from '../env.ts'
+import { isDirectLoopback, type PublicUse } from '../http/direct-loopback.ts'
 import { createSlice } from '../http/route.ts'
 
 const style = `

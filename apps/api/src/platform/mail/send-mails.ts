@@ -7,7 +7,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { readDocumentPdf } from '../../documents/issued-documents.ts'
 import { readBrandName } from '../brand-name.ts'
 import type { Logger } from '../log.ts'
-import { stripTokens } from '../text/strip-tokens.ts'
+import { stripTokens } from './strip-tokens.ts'
 
 export interface Sending {
   db: Kysely<Database>

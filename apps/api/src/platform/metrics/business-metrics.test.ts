@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../test-app.ts'
-import { createBusinessFigures } from './business-metrics.ts'
 import { openDatabase } from '../database/db.ts'
 import { enqueueMail } from '../mail/mail-outbox.ts'
+import { createBusinessFigures } from './business-metrics.ts'
 import { createMetrics } from './metrics.ts'
 
 const UNSETTLED = "('created', 'started', 'authorised', 'returning')"

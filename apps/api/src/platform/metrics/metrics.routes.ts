@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Metrics } from './metrics.ts'
 import { createSlice } from '../http/route.ts'
+import type { Metrics } from './metrics.ts'
 
 /**
  * `/metrics`, not part of the documented API. It needs the bearer token `METRICS_TOKEN` and answers 404 without it

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { BUSINESS_FIGURES, type BusinessFigure, type BusinessFigures, JOB_FIGURES } from './business-metrics.ts'
 import type { DatabaseHandle } from '../database/db.ts'
+import { BUSINESS_FIGURES, type BusinessFigure, type BusinessFigures, JOB_FIGURES } from './business-metrics.ts'
 
 /** Statistics of a cache. */
 export type CacheName = 'page' | 'card'

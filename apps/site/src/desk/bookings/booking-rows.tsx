@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../../i18n/format.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { CancellationLines } from '../../quote/cancellation-terms.tsx'
 import { privateHead } from '../../seo/private-head.ts'
-import { PolicyForm } from './cancellation-policy-form.tsx'
 import { cancellationPolicyQuery } from '../desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { PolicyForm } from './cancellation-policy-form.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/conditions-annulation')({
   staticData: { layout: 'desk' },

@@ -1,19 +1,19 @@
 import { DESK_PERIODS, DESK_STATES } from '@escale/contract/desk-filters'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { BookingRows } from './booking-rows.tsx'
 import { deskBookingsQuery } from '../desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { readDeskSearch } from './desk-search.ts'
 import { FilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
+import { BookingRows } from './booking-rows.tsx'
+import { readDeskSearch } from './desk-search.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency/reservations')({
   staticData: { layout: 'desk' },

@@ -1,6 +1,6 @@
 import type { BookingFile } from '@escale/contract/desk'
 import { displayInstant } from '../../i18n/instant.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { Icon } from '../../ui/icon.tsx'
 
 type IssuedDocument = NonNullable<BookingFile['documents']>[number]

@@ -3,15 +3,15 @@ import { formatPrice } from '@escale/domain/price-format'
 import { apiClient } from '../../api-client.ts'
 import { displayDate } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
-import { GiveBackForm } from '../money/give-back-form.tsx'
 import { LazyDetails } from '../lazy-details.tsx'
+import { GiveBackForm } from '../money/give-back-form.tsx'
 import { PaymentLinkForm } from '../money/payment-link-form.tsx'
 import { RecordPaymentForm } from '../money/record-payment-form.tsx'
-import { ReductionForm } from './reduction-form.tsx'
 import { SettleRefundForm } from '../money/settle-refund-form.tsx'
+import { ReductionForm } from './reduction-form.tsx'
 
 /** What is to be paid, what was paid and how, what goes back; and the forms for what is due now. Nothing for roles without amounts. */
 export function FilePayments({ agency, file }: { agency: DeskAgency; file: BookingFile }) {

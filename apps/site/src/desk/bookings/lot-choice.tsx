@@ -1,6 +1,6 @@
 import type { FreeLots } from '@escale/contract/desk-booking'
 import { formatPrice } from '@escale/domain/price-format'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,7 +1,7 @@
 import { nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -5,7 +5,7 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { TextArea } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../../api-client.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { deskKey } from '../desk.queries.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { checkStayDates, MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { type FormEvent, useEffect, useRef } from 'react'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { TextField } from '../../ui/field.tsx'
 import { type NewBookingSearch, readNewBookingSearch } from './new-booking-search.ts'

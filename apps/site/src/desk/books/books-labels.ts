@@ -1,6 +1,6 @@
 import type { Books } from '@escale/contract/accounting'
 import type { DisbursementKind } from '@escale/domain/law/disbursement'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 
 const ACCOUNTS: Record<Books['trialBalance'][number]['account'], () => string> = {
   '165': m.desk_books_account_165,

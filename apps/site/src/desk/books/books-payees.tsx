@@ -2,11 +2,11 @@ import type { Books } from '@escale/contract/accounting'
 import { formatPrice } from '@escale/domain/price-format'
 import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { Button } from '../../ui/button.tsx'
-import { disbursementName } from './books-labels.ts'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { DisbursementForm, type Payee } from '../money/disbursement-form.tsx'
+import { disbursementName } from './books-labels.ts'
 
 /** What is owed today and to whom, what was paid from the clients' bank, and the form that records a payment. */
 export function BooksPayees({ agency, books }: { agency: DeskAgency; books: Books }) {

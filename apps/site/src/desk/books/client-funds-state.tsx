@@ -2,7 +2,7 @@ import type { Books } from '@escale/contract/accounting'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../../i18n/format.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { Badge } from '../../ui/badge.tsx'
 
 const PROBLEMS = {

@@ -1,5 +1,5 @@
 import type { IssuedInvoice } from '@escale/contract/invoices'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 
 const KINDS: Record<IssuedInvoice['kind'], () => string> = {
   invoice: m.desk_invoices_invoice,

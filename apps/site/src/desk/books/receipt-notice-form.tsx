@@ -1,7 +1,7 @@
 import type { ReceiptNotice } from '@escale/contract/registers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../../api-client.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { showToast } from '../../overlays/toast.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { deskKey } from '../desk.queries.ts'

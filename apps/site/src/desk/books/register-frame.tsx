@@ -1,7 +1,7 @@
 import type { Register } from '@escale/contract/registers'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../../i18n/locale.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'

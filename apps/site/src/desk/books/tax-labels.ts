@@ -1,4 +1,4 @@
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 
 const PAYEES: Record<string, () => string> = {
   commune: m.desk_tax_payee_commune,

@@ -1,5 +1,5 @@
 import type { ConversationTopic, InboxQuery, InboxRow } from '@escale/contract/conversations'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const TOPIC_NAMES: Record<ConversationTopic, () => string> = {

@@ -3,7 +3,7 @@ import type { Inbox, InboxQuery, InboxRow } from '@escale/contract/conversations
 import { useNavigate } from '@tanstack/react-router'
 import { eventName } from '../../conversations/message-events.ts'
 import { displayInstant } from '../../i18n/instant.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { type DeskAgency, deskPath } from '../desk-agency.ts'
 import { FilterForm } from '../filter-form.tsx'
+import { PageLinks } from '../page-links.tsx'
 import { CONVERSATION_STATE, FILTER_NAMES, TOPIC_NAMES } from './inbox-labels.ts'
 import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
-import { PageLinks } from '../page-links.tsx'
 
 /** The conversations of an agency as the address filters them, with the filters (AG-301). */
 export function InboxList({

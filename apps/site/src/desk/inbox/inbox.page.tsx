@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { inboxQuery } from '../desk.queries.ts'

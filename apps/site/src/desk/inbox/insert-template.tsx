@@ -3,7 +3,7 @@ import { fillTemplate, type TemplateField } from '@escale/domain/conversations/m
 import { templateValues } from '@escale/domain/conversations/template-values'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { SelectField } from '../../ui/field.tsx'
 import { messageTemplatesQuery } from '../desk.queries.ts'
 import type { DeskAgency } from '../desk-agency.ts'

@@ -1,4 +1,4 @@
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 
 /** Mails about a booking, by the template that the outbox stores. */
 const MAILS: Record<string, () => string> = {

@@ -1,6 +1,6 @@
 import type { AutomaticMoment, AutomaticTiming } from '@escale/domain/conversations/automatic-message'
 import type { TemplateField } from '@escale/domain/conversations/message-template'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { templateMoment } from '../tasks/task-labels.ts'
 
 const FIELD_NAMES: Record<TemplateField, () => string> = {

@@ -1,6 +1,6 @@
 import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import type { ReactNode } from 'react'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { showCurrentLink } from '../../ui/show-current-link.ts'
 import { type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'

@@ -1,7 +1,7 @@
 import type { IncompleteLots } from '@escale/contract/descriptive-state'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

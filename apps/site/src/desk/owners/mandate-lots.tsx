@@ -1,7 +1,7 @@
 import { MAX_MANDATE_LOTS } from '@escale/domain/owner/mandate'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { CheckboxGroup } from '../../ui/choice-fields.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { mandateLotsQuery } from './owners.queries.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { deskPath, loadDeskPage, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'

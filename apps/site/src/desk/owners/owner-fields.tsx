@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { NameFields } from '../../account/contact-fields.tsx'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { TextField } from '../../ui/field.tsx'
 import { keepPhoneCharacters } from '../../ui/phone-characters.ts'
 

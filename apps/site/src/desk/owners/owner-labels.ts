@@ -1,7 +1,7 @@
 import type { AgencyOwners, OwnerFile } from '@escale/contract/agency-owners'
 import type { OwnerState } from '@escale/contract/owner-filters'
 import type { StayPlan } from '@escale/domain/owner/mandate'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const STATES: Record<OwnerState, () => string> = {

@@ -2,7 +2,7 @@ import type { PlannedStay } from '@escale/contract/planning'
 import type { LOT_KINDS } from '@escale/contract/planning-filters'
 import type { ClosureReason } from '@escale/domain/stay/closure'
 import { displayDate } from '../../i18n/format.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { statusOf } from '../desk-format.ts'
 
 const REASONS: Record<ClosureReason, () => string> = {

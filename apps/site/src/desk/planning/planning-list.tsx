@@ -1,11 +1,11 @@
 import type { PlannedStay, Planning } from '@escale/contract/planning'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { displayDate } from '../../i18n/format.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { OpenNightsButton } from './close-nights-form.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
+import { OpenNightsButton } from './close-nights-form.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
 import { lookOf, stayInWords, stayName } from './planning-labels.ts'
 

@@ -1,7 +1,7 @@
 import type { PlannedStay } from '@escale/contract/planning'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { memo } from 'react'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { PlainLink } from '../../ui/plain-link.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { DAY_PX, GRID_DAYS, type PlannedLot, placeOf } from './planning-geometry.ts'

@@ -4,7 +4,7 @@ import { MAX_TASK_NOTES } from '@escale/contract/task-filters'
 import type { Task, TaskRequest, Tasks } from '@escale/contract/tasks'
 import { z } from 'zod'
 import { requiredMessage } from '../../forms/use-api-form.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 

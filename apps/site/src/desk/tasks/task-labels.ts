@@ -2,7 +2,7 @@ import type { TASK_FILTERS } from '@escale/contract/task-filters'
 import type { Task, TaskTemplate } from '@escale/contract/tasks'
 import type { TaskKind } from '@escale/domain/tasks/task'
 import { displayHour } from '../../i18n/hours.ts'
-import * as m from '../i18n/messages.generated/messages.js'
+import * as m from '../../i18n/messages.generated/messages.js'
 
 const KINDS: Record<TaskKind, () => string> = {
   cleaning: m.desk_task_cleaning,

@@ -6,7 +6,7 @@ import { type ApprovalKind, needsApproval } from '@escale/domain/staff/approval'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor, type StaffCaller } from '../staff/require-staff.ts'
+import { journalActor, type StaffCaller } from '../staff/staff-caller.ts'
 
 const SHOWN = 100
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookDecision } from './book-decision.ts'
+import { bookDecision } from './book-button.ts'
 
 const priced = {
   available: true,

@@ -1,7 +1,7 @@
 /** Error and not-found pages. Their code and messages load on demand, since few visits need them. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Component, type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { ErrorPage as EagerError, NotFoundPage as EagerNotFound } from './error-pages.tsx'
+import { ErrorPage as EagerError, NotFoundPage as EagerNotFound } from './error-boundary-pages.tsx'
 
 interface ErrorPages {
   ErrorPage: typeof EagerError
@@ -17,7 +17,7 @@ let loaded = createIsomorphicFn()
 export const loadErrorPages = createIsomorphicFn()
   .server(async (): Promise<ErrorPages> => ({ ErrorPage: EagerError, NotFoundPage: EagerNotFound }))
   .client(async (): Promise<ErrorPages> => {
-    loaded = await import('./error-pages.tsx')
+    loaded = await import('./error-boundary-pages.tsx')
     return loaded
   })
 

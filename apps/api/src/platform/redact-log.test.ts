@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { processorMs } from '../metrics/processor-time.fixture.ts'
-import { redactPath, redactText } from './redact.ts'
+import { createLog } from './log.ts'
+import { processorMs } from './metrics/processor-time.fixture.ts'
+import { redactPath, redactText } from './redact-log.ts'
 
 test.each([
   '/',

@@ -27,7 +27,7 @@ export function insuranceFactsOf(booking: BookingRow): Parameters<typeof mayReno
  * Takes the insurance off a booking within the caller's transaction: price, instalments, contract and mails. `paidCents` is
  * paid minus refunded. Returns what was paid above the new price, which the caller refunds. Requires the booking's lock.
  */
-export async function withdrawInsurance(
+export async function removeInsurance(
   trx: Connection,
   context: BookingContext,
   booking: BookingRow,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikeEmail } from './email-pattern.ts'
+import { looksLikeEmail } from './looks-like-email.ts'
 
 test.each(['lea@exemple.fr', 'l.a+b@sous.domaine.example'])('%s looks like an e-mail address', (text) => {
   expect(looksLikeEmail(text)).toBe(true)
