@@ -84,7 +84,7 @@ test('OP-106: an error keeps its kind, its place and its code, and says no value
     err: {
       type: 'Error',
       message: 'Cannot read smtp://mail.example:587',
-      stack: expect.stringMatching(/^Error: Cannot read[^\n]*\n\s+at .*redact\.test\.ts/),
+      stack: expect.stringMatching(/^Error: Cannot read[^\n]*\n\s+at .*redact-log\.test\.ts/),
       cause: { code: '22P02', message: 'invalid input syntax for type uuid: "…"' },
     },
   })
