@@ -26,6 +26,7 @@ import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { approvalsRoutes } from './desk/approvals.routes.ts'
+import { bookingMailsRoutes } from './desk/booking-mails.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { issuedDocumentsRoutes } from './desk/issued-documents.routes.ts'
@@ -182,6 +183,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', bookingMailsRoutes(deps))
   app.route('/', filesRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', agencyOwnerDocumentsRoutes(deps))

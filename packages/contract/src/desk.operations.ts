@@ -4,6 +4,7 @@ import { agencyPolicy, policyRequest } from './cancellation-policy.ts'
 import { incompleteLots, incompleteLotsQuery } from './descriptive-state.ts'
 import {
   bookingFile,
+  bookingMailPath,
   cancelRequest,
   deskBookingPath,
   deskBookings,
@@ -14,6 +15,7 @@ import {
   recordPaymentRequest,
   reductionRequest,
   refundRequest,
+  resendMailRequest,
   settleRefundRequest,
   today,
 } from './desk.ts'
@@ -234,6 +236,18 @@ export const deskOperations = defineOperations('desk', {
     params: deskBookingPath,
     response: { description: 'The mail is on its way', schema: done },
     errors: ['bookingNotFound', 'nothingDue', 'noOnlinePayment', 'holdExpired', 'tooManyRequests'],
+  },
+  resendBookingMail: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/mails/{mailId}/send',
+    access: 'agency',
+    staffAction: 'annotateBooking',
+    summary: 'Send a mail about a booking again',
+    description: 'To the same person, with the same documents.',
+    params: bookingMailPath,
+    body: resendMailRequest,
+    response: { description: 'The mail is on its way', schema: done },
+    errors: ['bookingNotFound', 'notFound', 'tooManyRequests'],
   },
   addBookingNote: {
     method: 'post',

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { bookedGuest, bookingStatus, cancellationTerms, refundIfCancelled } from './booking.ts'
 import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
 import { quote } from './quote.ts'
-import { cents, isoDate, line, words } from './schema.ts'
+import { cents, id, idInPath, isoDate, line, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
 import { decisionReply, stayRequest } from './stay-request.ts'
 import { task } from './tasks.ts'
@@ -200,11 +200,13 @@ export const bookingFile = z.object({
     .meta({ description: 'The link on which the guest can pay at this moment' }),
   mails: z.array(
     z.object({
+      id,
       template: z.string(),
       recipient: z.string(),
       createdAt: instant,
       sentAt: instant.nullable(),
       isGivenUp: z.boolean(),
+      isRepeatable: z.boolean().meta({ description: 'It can be sent again: it has left, and its link was no secret' }),
     }),
   ),
   conversationId: z
@@ -241,6 +243,10 @@ export const bookingFile = z.object({
 })
 
 export const noteRequest = z.object({ body: words(4000).pipe(z.string().min(1)) })
+export const bookingMailPath = deskBookingPath.extend({ mailId: idInPath })
+export const resendMailRequest = z.object({
+  requestKey: z.uuid().meta({ description: 'The same again sends nothing more' }),
+})
 export const recordPaymentRequest = z.object({
   instalment: instalmentKind,
   parts: z.array(recordedPart).min(1).max(6),

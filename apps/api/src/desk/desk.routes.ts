@@ -11,6 +11,7 @@ import { requireStaff } from '../staff/staff-caller.ts'
 import { addNote } from './add-note.ts'
 import { cancelOrAsk, reduceOrAsk, refundOrAsk } from './ask-or-decide.ts'
 import { bookForGuest } from './book-for-guest.ts'
+import { resendBookingMail } from './booking-mails.ts'
 import { changeDeskBooking, previewChange } from './change-booking.ts'
 import { changeCancellationPolicy } from './change-cancellation-policy.ts'
 import { closeNights, openNights } from './close-nights.ts'
@@ -99,6 +100,13 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
     const caller = await callerOf(c, agencyId)
     await limitCall(c, 'paymentLinkMail', caller.accountId)
     await sendDeskPaymentLink(deps, caller, agencyBookingId)
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.resendBookingMail, noStore), async (c) => {
+    const { agencyId, ...mail } = c.req.valid('param')
+    const caller = await callerOf(c, agencyId)
+    await limitCall(c, 'paymentLinkMail', caller.accountId)
+    await resendBookingMail(deps, caller, mail, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.addBookingNote, noStore), async (c) => {

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@escale/domain/dates'
 import type { Deps } from '../platform/deps.ts'
 import { readColleagues } from './colleagues.ts'
 import type { Connection } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { readTasks, selectTasks, type TasksQueryBuilder } from './tasks.store.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -57,6 +57,7 @@ const ACTIONS: Record<string, () => string> = {
   'booking.refused': m.desk_action_refused,
   'booking.made': m.desk_action_made,
   'booking.changed': m.desk_action_changed,
+  'booking.mailSentAgain': m.desk_action_mail_again,
   'booking.paymentLinkSent': m.desk_action_link_sent,
   'booking.paymentReminded': m.desk_action_reminded,
   'booking.paymentRecorded': m.desk_action_payment_recorded,
