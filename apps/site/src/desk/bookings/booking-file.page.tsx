@@ -148,7 +148,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           )}
         </Part>
         <Part id="mails" title={m.desk_mails()}>
-          <FileMails agencyId={agencyId} file={file} />
+          <FileMails agencyId={agency.id} file={file} />
         </Part>
         <Part id="history" title={m.desk_history()}>
           <ol className="grid gap-2 text-sm">
