@@ -20,6 +20,7 @@ import { mailName } from '../inbox/mail-names.ts'
 import { ApprovalList } from '../money/approval-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { FileCaution } from './file-caution.tsx'
+import { FileDeparture } from './file-departure.tsx'
 import { FileDocuments } from './file-documents.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
@@ -200,6 +201,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             {m.desk_change()}
           </ButtonLink>
         )}
+        {booking.kind === 'tenant' && <FileDeparture agency={agency} file={file} />}
         {file.cancelled && <Cancelled cancelled={file.cancelled} />}
         {isOpen &&
           booking.kind === 'tenant' &&
