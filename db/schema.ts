@@ -683,6 +683,14 @@ export interface ConversationMessageTable {
   search_body: Computed<string>
 }
 
+/** Secret addresses to which a person replies by mail, one for each answer of an agency; stored as SHA-256. */
+export interface ConversationReplyAddressTable {
+  token_hash: Buffer
+  conversation_id: string
+  created_at: Instant
+  expires_at: Instant
+}
+
 /** The cheques of a deposit slip: each is deposited once; append-only. */
 export interface DepositedChequeTable {
   payment_id: string
@@ -1997,6 +2005,7 @@ export interface Database {
   conversation: ConversationTable
   conversation_link: ConversationLinkTable
   conversation_message: ConversationMessageTable
+  conversation_reply_address: ConversationReplyAddressTable
   deposited_cheque: DepositedChequeTable
   dictionary: DictionaryTable
   favourite: FavouriteTable
