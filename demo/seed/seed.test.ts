@@ -64,8 +64,6 @@ test('the same seed gives the same rows', async () => {
     'calendar_feed',
     'calendar_import',
     'catalogue_import',
-    'caution',
-    'caution_movement',
     'caution_posting_queue',
     'cheque_deposit',
     'client_disbursement',

@@ -6,6 +6,7 @@ import {
   bookingFile,
   bookingMailPath,
   cancelRequest,
+  departureRequest,
   deskBookingPath,
   deskBookings,
   deskBookingsQuery,
@@ -30,6 +31,7 @@ import {
   guestsQuery,
   stayChange,
 } from './desk-booking.ts'
+import { goLive } from './go-live.ts'
 import { defineOperations } from './operation.ts'
 import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
 import { preparation, preparationChanged, preparationQuery, preparationRequest } from './preparation.ts'
@@ -45,6 +47,15 @@ export const deskOperations = defineOperations('desk', {
     summary: 'What the day asks of an agency',
     params: agencyPath,
     response: { description: 'Arrivals, departures and pending work', schema: today },
+  },
+  readGoLive: {
+    method: 'get',
+    path: '/agency/{agencyId}/go-live',
+    access: 'agency',
+    staffAction: 'manageTerms',
+    summary: 'What an agency needs before it takes bookings, and what of it is done',
+    params: agencyPath,
+    response: { description: 'Every step', schema: goLive },
   },
   listDeskBookings: {
     method: 'get',
@@ -140,6 +151,27 @@ export const deskOperations = defineOperations('desk', {
       'requestClosed',
       'paymentUnderWay',
       'confirmationRequired',
+    ],
+  },
+  recordDeparture: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/departure',
+    access: 'agency',
+    staffAction: 'changeBooking',
+    summary: 'Record that a tenant leaves before the contracted end, on another day, or after all not',
+    description:
+      'The nights from that day on are free. The price stays due; the tourist tax of the nights that nobody sleeps goes back to the tenant.',
+    params: deskBookingPath,
+    body: departureRequest,
+    response: { description: 'It is recorded, and the guest gets a mail', schema: done },
+    errors: [
+      'bookingNotFound',
+      'tooLateToChange',
+      'invalidDates',
+      'nightsTaken',
+      'dayCap',
+      'changedMeanwhile',
+      'paymentUnderWay',
     ],
   },
   readCancellationPolicy: {

@@ -33,7 +33,8 @@ export const deskBooking = z.object({
   guest: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   startDate: isoDate,
   endDate: isoDate,
-  nights: z.number().int(),
+  leftOn: isoDate.nullable().meta({ description: 'Departure before the contracted end; its nights are free' }),
+  nights: z.number().int().meta({ description: 'As contracted' }),
   adults: z.number().int(),
   children: z.number().int(),
   totalCents: cents.nullable(),
@@ -194,6 +195,10 @@ export const bookingFile = z.object({
     .nullable()
     .meta({ description: 'What can be taken off the price at the expense of each; null where nothing can' }),
   requests: z.array(stayRequest).meta({ description: 'At most ten, the latest first' }),
+  departureDays: z
+    .object({ first: isoDate, last: isoDate })
+    .nullable()
+    .meta({ description: 'The days on which a departure before the contracted end may be recorded; null: not now' }),
   paymentLink: z
     .object({ createdAt: instant, expiresAt: instant })
     .nullable()
@@ -273,6 +278,13 @@ export const reductionRequest = z.object({
   amountCents: cents.min(1).meta({ description: 'Taken off the agreed price; what was paid beyond it is given back' }),
   bearer: z.enum(GOODWILL_BEARERS).meta({ description: 'owner: off the rent; agency: off its fees' }),
   reason: line(200).pipe(z.string().min(1)).meta({ description: 'For the guest' }),
+  expectedUpdatedAt,
+})
+export const departureRequest = z.object({
+  leftOn: isoDate
+    .refine(isIsoDate)
+    .nullable()
+    .meta({ description: 'The nights from this day on become free; null: the tenant stays to the contracted end' }),
   expectedUpdatedAt,
 })
 export const settleRefundRequest = z.object({

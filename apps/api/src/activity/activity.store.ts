@@ -38,7 +38,8 @@ export async function readLetStays(
   const { rows } = await sql<LetStay>`
     select lot.id as "lotId", lot.reference, lot.uri, lot.registration_number as "registrationNumber",
       concat_ws(', ', nullif(lot.street, ''), concat_ws(' ', city.postcode, city.name)) as address,
-      city.insee, city.name as commune, booking.start_date as arrival, booking.end_date as departure,
+      city.insee, city.name as commune, booking.start_date as arrival,
+      coalesce(booking.left_on, booking.end_date) as departure,
       booking.adults + booking.children as guests, coalesce(booking.rent_cents, 0) as "rentCents",
       coalesce(mandate.fee_basis_points, 0) as "feeBasisPoints",
       case when owner.id is not null then json_build_object('id', owner.id, 'firstName', owner.first_name,
@@ -54,6 +55,7 @@ export async function readLetStays(
       left join lessor_identity as identity on identity.account_id = owner.id
     where booking.agency_id = ${agencyId} and booking.kind = 'tenant' and booking.status in ('confirmed', 'paid')
       and booking.start_date < ${to} and booking.end_date > ${from}
+      and (booking.left_on is null or booking.left_on > ${from})
       and (${insee ?? null}::text is null or city.insee = ${insee ?? null})
     order by city.name, lot.reference, booking.start_date`.execute(db)
   return rows

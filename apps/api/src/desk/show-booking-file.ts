@@ -1,14 +1,16 @@
 import type { BookingFile } from '@escale/contract/desk'
 import type { Locale } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
+import { earlyDepartureDays } from '@escale/domain/booking/early-departure'
 import { reducibleCents } from '@escale/domain/booking/goodwill'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import type { IsoDate } from '@escale/domain/dates'
 import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
-import { CHANGED_BY_AGENCY } from '../booking/change-stay.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
+import { CHANGED_BY_AGENCY } from '../booking/write-agreement.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
@@ -78,6 +80,7 @@ export async function showBookingFile(
         : null,
     cancelled: withAmounts ? cancelledOf(booking) : null,
     reducible: withAmounts ? reducibleOf(booking) : null,
+    departureDays: departureDaysOf(booking, today),
     requests: requests.map((request) => presentRequest(request, { withAmounts })),
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
@@ -124,6 +127,13 @@ function cancelledOf({
   indemnity_due_cents: indemnityCents,
 }: Awaited<ReturnType<typeof readFile>>): BookingFile['cancelled'] {
   return by && { by, refundDueCents: refundDueCents ?? 0, indemnityCents: indemnityCents ?? 0 }
+}
+
+function departureDaysOf(
+  { kind, status, start_date, end_date }: Awaited<ReturnType<typeof readFile>>,
+  today: IsoDate,
+): BookingFile['departureDays'] {
+  return earlyDepartureDays({ kind, status, startDate: start_date, endDate: end_date }, today)
 }
 
 /** Returns by how much the price of a confirmed or paid booking can be reduced, in cents; null for any other booking. */

@@ -42,7 +42,12 @@ export async function showToday(
     ),
     list(
       open()
-        .where('booking.end_date', '=', day)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('booking.end_date', '=', day), eb('booking.left_on', 'is', null)]),
+            eb('booking.left_on', '=', day),
+          ]),
+        )
         .where('booking.status', 'in', ['confirmed', 'paid'])
         .orderBy('lot.name'),
     ),

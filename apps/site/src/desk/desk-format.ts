@@ -71,6 +71,8 @@ const ACTIONS: Record<string, () => string> = {
   'booking.cancellationRefused': m.desk_action_cancellation_refused,
   'booking.refunded': m.desk_action_refunded,
   'booking.reduced': m.desk_action_reduced,
+  'booking.leftEarly': m.desk_departure_action,
+  'booking.departureTakenBack': m.desk_departure_action_undone,
   'booking.refundMade': m.desk_action_refund_made,
   'booking.cautionRecorded': m.desk_caution_action_recorded,
   'booking.cautionAsked': m.desk_caution_action_asked,

@@ -19,6 +19,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { ApprovalList } from '../money/approval-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { FileCaution } from './file-caution.tsx'
+import { FileDeparture } from './file-departure.tsx'
 import { FileDocuments } from './file-documents.tsx'
 import { FileMails } from './file-mails.tsx'
 import { FileMessages } from './file-messages.tsx'
@@ -181,6 +182,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             {m.desk_change()}
           </ButtonLink>
         )}
+        {booking.kind === 'tenant' && <FileDeparture agency={agency} file={file} />}
         {file.cancelled && <Cancelled cancelled={file.cancelled} />}
         {isOpen &&
           booking.kind === 'tenant' &&
