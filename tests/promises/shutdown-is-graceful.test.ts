@@ -67,7 +67,7 @@ test(`promise 22: told to stop ${STOPS} times at ${PER_SECOND} requests a second
     const reported = await acceptedPorts()
     // The system completes handshakes on its own until the listener is closed. A connection from before the signal is in its backlog.
     const accepted = (await Promise.all(visits)).filter(
-      ({ localPort, connectedAt }) => reported.has(localPort) || (connectedAt !== null && connectedAt < toldAt),
+      ({ connected }) => connected && (reported.has(connected.localPort) || connected.at < toldAt),
     )
     expect(accepted.filter(({ status }) => status !== 200)).toEqual([])
     expect(accepted.length).toBeGreaterThan(LOAD_MS / everyMs / 2)
@@ -79,8 +79,7 @@ test(`promise 22: told to stop ${STOPS} times at ${PER_SECOND} requests a second
 interface Visit {
   path: string
   /** Null: the connection was refused. */
-  connectedAt: number | null
-  localPort: number
+  connected: { at: number; localPort: number | undefined } | null
   /** 0: without a complete response. */
   status: number
   /** Why there is no complete response. */
@@ -90,13 +89,12 @@ interface Visit {
 /** A visitor with a separate connection. */
 function ask(port: number, path: string): Promise<Visit> {
   return new Promise((resolve) => {
-    let [connectedAt, localPort]: [number | null, number] = [null, 0]
+    let connected: Visit['connected'] = null
     const socket = connect(port, '127.0.0.1', () => {
-      connectedAt = Date.now()
-      localPort = socket.localPort ?? 0
+      connected = { at: Date.now(), localPort: socket.localPort }
     })
     const end = (status: number, error: NodeJS.ErrnoException | null = null) =>
-      resolve({ path, connectedAt, localPort, status, error: error && (error.code ?? error.message) })
+      resolve({ path, connected, status, error: error && (error.code ?? error.message) })
     const headers = { 'x-api-key': 'escale', 'accept-encoding': 'br' }
     get({ path, headers, createConnection: () => socket }, (answer) => {
       answer.on('error', (error) => end(0, error))
@@ -120,7 +118,12 @@ async function leaveAtOnce(port: number, path: string): Promise<void> {
 async function startServer(
   dataDir: string,
   databaseUrl: string,
-): Promise<{ port: number; server: ChildProcess; log: () => string; acceptedPorts: () => Promise<Set<number>> }> {
+): Promise<{
+  port: number
+  server: ChildProcess
+  log: () => string
+  acceptedPorts: () => Promise<Set<number | undefined>>
+}> {
   const port = await freePort()
   const connections = join(dataDir, `connections-${port}`)
   const server = spawn(process.execPath, [main], {
