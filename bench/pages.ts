@@ -9,7 +9,8 @@
  * - whole:    the same with the API and PostgreSQL behind it
  * - cached:   the same as a second visitor gets it: kept, compressed by brotli
  * Requests a second at 10 connections, the median of the rounds; the ratios page/bare and cached/bare are what is watched.
- * At the end, of the server as `npm start` runs it: what its process holds while 50 connections ask for pages that are not kept.
+ * At the end, of the server as `npm start` runs it: milliseconds of processor a page (API and PostgreSQL included, all processes) at 10
+ * connections for pages that are not kept, and what its process holds while 50 connections ask for them.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,13 +18,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { addDays, weekday } from '@escale/domain/dates'
 import { chromium } from '@playwright/test'
 import autocannon from 'autocannon'
 import { findChromium } from '../scripts/chromium.mjs'
+import { cpuSecondsOf } from './process-figures.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
+/** Makes a page of nobody's cache: with a session it is rendered each time. */
+const PERSONAL = { cookie: 'escale_session=bench' }
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' }
+const today = new Date().toISOString().slice(0, 10)
 const kinds = ['elements', 'bare', 'page', 'whole', 'cached'] as const
 type Kind = (typeof kinds)[number]
 
@@ -65,7 +71,10 @@ for (const [name, path] of Object.entries(ready.pages)) {
 await browser.close()
 server.kill('SIGTERM')
 await once(server, 'exit')
-const held = await memoryOfServer()
+const { costs, held } = await measureServer()
+print('processor ms a page, drawn each time, median of the rounds (API and PostgreSQL included)')
+for (const [name, rounds] of costs)
+  print(`${name.padEnd(14)} ${median(rounds).toFixed(1)}   (${rounds.map((cost) => cost.toFixed(1)).join(', ')})`)
 print(`memory with 50 connections, MB: ${held.plain} (median, highest), compressed pages ${held.compressed}`)
 
 function requestsPerSecond(kind: Kind, path: string, seconds: number): Promise<number> {
@@ -119,19 +128,30 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
   return visit
 }
 
-/** Memory of the server process while it renders personal pages, after as many for warm-up. */
-async function memoryOfServer(): Promise<{ plain: string; compressed: string }> {
+/** Processor time of personal pages and memory of the server process while it renders them, each after as many for warm-up. */
+async function measureServer() {
   const own = fork(new URL('../apps/server/src/main.ts', import.meta.url), {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   if (own.pid !== undefined) pin(own.pid, '0')
+  const cost = async (path: string) => {
+    const rounds: number[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      const before = await cpuSecondsOf(own.pid ?? 0)
+      const url = new URL(path, ready.origin).href
+      const { requests, non2xx } = await autocannon({ url, connections: 10, duration: SECONDS, headers: PERSONAL })
+      if (non2xx > 0) throw new Error(`${path}: ${non2xx} answers were no success`)
+      if (round > 0) rounds.push((1_000 * ((await cpuSecondsOf(own.pid ?? 0)) - before)) / requests.total)
+    }
+    return rounds
+  }
   const hold = async (headers: object) => {
     const held: number[] = []
     for (let round = 0; round < 3; round++) {
       for (const path of Object.values(ready.pages)) {
         const look = setInterval(() => round > 0 && held.push(megabytesOf(own.pid)), 200)
-        await ask(path, SECONDS, 50, { cookie: 'escale_session=bench', ...headers })
+        await ask(path, SECONDS, 50, { ...PERSONAL, ...headers })
         clearInterval(look)
       }
     }
@@ -139,7 +159,12 @@ async function memoryOfServer(): Promise<{ plain: string; compressed: string }> 
   }
   try {
     while (!(await fetch(`${ready.origin}/readyz`).catch(() => null))?.ok) await sleep(100)
-    return { plain: await hold({}), compressed: await hold(COMPRESSED) }
+    const costs: [string, number[]][] = []
+    const nextSaturday = addDays(today, ((6 - weekday(today) + 7) % 7) + 28)
+    const dated = `/recherche?start_date=${nextSaturday}&end_date=${addDays(nextSaturday, 7)}&adults=2`
+    for (const [name, path] of Object.entries({ ...ready.pages, 'dated search': dated }))
+      costs.push([name, await cost(path)])
+    return { costs, held: { plain: await hold({}), compressed: await hold(COMPRESSED) } }
   } finally {
     own.kill('SIGTERM')
     await once(own, 'exit')

@@ -4,18 +4,19 @@ import { join } from 'node:path'
 
 const TICKS_A_SECOND = 100
 
-/** A process with those that it started and that still run, or that it waited for. */
-async function familyOf(pid: string): Promise<{ pid: string; ticks: number }[]> {
-  const family: { pid: string; ticks: number }[] = []
-  for (const each of await readdir('/proc')) {
-    if (!/^\d+$/.test(each)) continue
-    const stat = await readFile(join('/proc', each, 'stat'), 'utf8').catch(() => '')
+/** A process with all that it started, directly or through others, and the time of those that it waited for. */
+async function familyOf(root: string): Promise<{ pid: string; ticks: number }[]> {
+  const all: { pid: string; parent: string; ticks: number }[] = []
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    const stat = await readFile(join('/proc', pid, 'stat'), 'utf8').catch(() => '')
     // After the name in brackets: state, parent, …, utime, stime, and those of children that were waited for.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (each !== pid && fields[1] !== pid) continue
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
-    family.push({ pid: each, ticks: user + system + (each === pid ? childUser + childSystem : 0) })
+    all.push({ pid, parent: fields[1] ?? '', ticks: user + system + childUser + childSystem })
   }
+  const family = all.filter(({ pid }) => pid === root)
+  for (const { pid } of family) family.push(...all.filter(({ parent }) => parent === pid))
   return family
 }
 

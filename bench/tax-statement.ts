@@ -5,7 +5,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
 import { showTaxStatements } from '@escale/api/taxes/show-tax-statements'
 import { writeTaxRegister } from '@escale/api/taxes/write-tax-register'
 import { startCluster } from '@escale/db/cluster'

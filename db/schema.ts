@@ -791,7 +791,7 @@ export interface IssuedDocumentTable {
   pdf: Buffer
   sha256: Computed<Buffer>
   issued_at: Instant
-  /** The last day on which it has to be kept (packages/domain/src/law/document-retention.ts). */
+  /** The last day on which it has to be kept (packages/domain/src/law/document-keeping.ts). */
   kept_until: string
 }
 

@@ -17,7 +17,7 @@ function messageFiles() {
   const { locales, ...settings } = JSON.parse(read('project.inlang/settings.json'))
   const patterns = settings['plugin.inlang.messageFormat'].pathPattern
   const listed = patterns.flatMap((pattern) => locales.map((locale) => pattern.slice(2).replace('{locale}', locale)))
-  const unlisted = globSync('src/*/*.{fr,en}.json', { cwd: site }).filter((path) => !listed.includes(path))
+  const unlisted = globSync('src/**/*.{fr,en}.json', { cwd: site }).filter((path) => !listed.includes(path))
   return { patterns, locales, unlisted }
 }
 

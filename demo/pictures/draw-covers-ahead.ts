@@ -1,5 +1,5 @@
 import type { PictureStore } from '@escale/api/lots/pictures/picture-store'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import type { Logger } from '@escale/api/platform/log'
 
 /** The width that most screens ask of a card, in pixels. */

@@ -1,6 +1,6 @@
 /** Accounts of the bank's customers, and what it pays out to them. */
 import type { Clock } from '@escale/api/platform/clock'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import type { Payout, PayoutMovement } from '@escale/domain/payment/payout'
 import { sql } from 'kysely'

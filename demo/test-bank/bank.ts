@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '@escale/api/platform/clock'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import type { Database } from '@escale/db/schema'
 import type { Movement } from '@escale/domain/payment/ledger'
 import type { Kysely } from 'kysely'

@@ -1,6 +1,6 @@
 /** Webhooks of the test bank: signed, and repeated until the receiver answers 2xx. */
 import type { Clock } from '@escale/api/platform/clock'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import { newBankId } from './bank.store.ts'

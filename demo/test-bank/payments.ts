@@ -1,6 +1,6 @@
-import type { LocalBank, Payments } from '@escale/api/payment/payments'
+import type { LocalBank, Payments } from '@escale/api/payment/open-stripe-payments'
 import type { Clock } from '@escale/api/platform/clock'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import type { Env } from '@escale/api/platform/env'
 import { testBankRoutes } from './bank.routes.ts'
 import { createTestBank, type TestBank } from './bank.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { takeImportLease } from '@escale/api/lots/import/import-lease'
 import { sayProblem } from '@escale/api/lots/import/problem'
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
 import { readEnv } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { openPool } from '@escale/db/pool'

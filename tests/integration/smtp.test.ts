@@ -1,13 +1,13 @@
 /** The outbox with a real SMTP server: delivery, retries, giving up. */
 
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
+import { listenToNotifications } from '@escale/api/platform/database/listen-to-notifications'
 import { readEnv } from '@escale/api/platform/env'
 import { startJobs } from '@escale/api/platform/jobs'
-import { listenToNotifications } from '@escale/api/platform/listen-to-notifications'
 import { createLog } from '@escale/api/platform/log'
-import { createMailJob } from '@escale/api/platform/mail-job'
-import { enqueueMail } from '@escale/api/platform/mail-outbox'
-import { sendMails } from '@escale/api/platform/send-mails'
+import { createMailJob } from '@escale/api/platform/mail/mail-job'
+import { enqueueMail } from '@escale/api/platform/mail/mail-outbox'
+import { sendMails } from '@escale/api/platform/mail/send-mails'
 import { createTestDatabase } from '@escale/db/test-database'
 import { createSmtpMailer } from '@escale/email/smtp-mailer'
 import { emailTemplates } from '@escale/email/templates'

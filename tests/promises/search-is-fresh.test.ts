@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
 import type { LotCard } from '@escale/contract/lots'
 import { searchFacets, searchPrices, searchResult } from '@escale/contract/search'
 import { openPool } from '@escale/db/pool'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openDatabase } from './platform/db.ts'
+import { openDatabase } from './platform/database/db.ts'
 import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
-import { createMetrics } from './platform/metrics.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { jsonBody, startTestApp } from './test-app.ts'
 
 test('AP-02 a call without the static header, or with another value, is refused with 401', async () => {

@@ -7,7 +7,7 @@ import { remindInstalments } from './booking/remind-instalments.ts'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from './booking/tenants.fixture.ts'
 import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
-import { createMailJob } from './platform/mail-job.ts'
+import { createMailJob } from './platform/mail/mail-job.ts'
 import { startTestApp } from './test-app.ts'
 
 test('mails of a forgotten password, a hold that ends and an option that may be paid are written, kept and forget their secrets', async () => {

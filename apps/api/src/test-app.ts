@@ -6,7 +6,7 @@ import { testBankPayments } from '@escale/demo/test-bank/payments'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { type AppDeps, createApp } from './app.ts'
-import { type DatabaseHandle, openDatabase } from './platform/db.ts'
+import { type DatabaseHandle, openDatabase } from './platform/database/db.ts'
 import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 

@@ -1,4 +1,4 @@
-import { listenToNotifications } from '@escale/api/platform/listen-to-notifications'
+import { listenToNotifications } from '@escale/api/platform/database/listen-to-notifications'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /** Hears from PostgreSQL that something which pages show has changed, on whichever node (`0014_page_changes.sql`). */
-import type { Notifications } from '@escale/api/platform/listen-to-notifications'
+import type { Notifications } from '@escale/api/platform/database/listen-to-notifications'
 
 /** The search and the cached base data follow the same changes: a page rendered just after one may show what was before. */
 const SEARCH_SETTLES_MS = 1_000

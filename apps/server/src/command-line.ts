@@ -2,7 +2,7 @@
  * Imported first by every command: what an administrator can act on ends it with a sentence instead of a stack, and a reader who
  * leaves (`escale doctor | head`) ends it in silence.
  */
-import { DatabaseUnavailable } from '@escale/api/platform/database-unavailable'
+import { DatabaseUnavailable } from '@escale/api/platform/database/database-unavailable'
 import pg from 'pg'
 import { z } from 'zod'
 import { describeConnectionError } from './doctor/describe-connection-error.ts'

@@ -1,8 +1,8 @@
 import { lockLots, takeManyNights } from '@escale/api/booking/take-nights'
 import type { ImportDeps } from '@escale/api/lots/import/import-catalogue'
 import type { Clock } from '@escale/api/platform/clock'
-import type { DatabaseHandle } from '@escale/api/platform/db'
-import type { FileStore } from '@escale/api/platform/file-store'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
+import type { FileStore } from '@escale/api/platform/files/file-store'
 
 /** What an import works with: it takes nights as the bookings do. `publicUrl` begins the links of mails of holds that ran out. */
 export function importDeps({

@@ -1,5 +1,5 @@
 /** The composition root: environment → database → API → site → listen; and the way back when told to stop. */
-import './production.ts'
+import './set-node-env.ts'
 import { type Env, readEnv, secretsOf } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import type { Metrics } from '@escale/api/platform/metrics'
-import { answerMetrics } from '@escale/api/platform/metrics.routes'
+import type { Metrics } from '@escale/api/platform/metrics/metrics'
+import { answerMetrics } from '@escale/api/platform/metrics/metrics.routes'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 

@@ -1,6 +1,6 @@
-import { openStripePayments, type Payments } from '@escale/api/payment/payments'
+import { openStripePayments, type Payments } from '@escale/api/payment/open-stripe-payments'
 import type { Clock } from '@escale/api/platform/clock'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import type { Env } from '@escale/api/platform/env'
 import { loadDemo } from './demo.ts'
 

@@ -1,10 +1,10 @@
-import type { DatabaseHandle } from '@escale/api/platform/db'
-import { answerError, answerNotFound } from '@escale/api/platform/error-handler'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
+import { answerError, answerNotFound } from '@escale/api/platform/http/error-handler'
+import { probeRoutes } from '@escale/api/platform/http/probe.routes'
+import { createSlice } from '@escale/api/platform/http/route'
 import type { Logger } from '@escale/api/platform/log'
-import type { Metrics } from '@escale/api/platform/metrics'
-import { metricsRoutes } from '@escale/api/platform/metrics.routes'
-import { probeRoutes } from '@escale/api/platform/probe.routes'
-import { createSlice } from '@escale/api/platform/route'
+import type { Metrics } from '@escale/api/platform/metrics/metrics'
+import { metricsRoutes } from '@escale/api/platform/metrics/metrics.routes'
 
 /** All that a worker without a site answers: whether it lives and can work, and its metrics. */
 export function createProbes(deps: {

@@ -5,7 +5,7 @@
 import './command-line.ts'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '@escale/api/platform/env'
-import { openFileStore } from '@escale/api/platform/open-file-store'
+import { openFileStore } from '@escale/api/platform/files/open-file-store'
 import { publishAssets } from './site-assets.ts'
 
 const clientDir = fileURLToPath(new URL('../../site/dist/client', import.meta.url))

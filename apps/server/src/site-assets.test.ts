@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDiskStore } from '@escale/api/platform/disk-store'
+import { createDiskStore } from '@escale/api/platform/files/disk-store'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { publishAssets, serveKeptAssets } from './site-assets.ts'

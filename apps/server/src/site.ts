@@ -1,12 +1,12 @@
 /** One origin for the API, the files of the site's build, and its pages: shared pages are cached, personal ones rendered per request. */
 import { randomBytes } from 'node:crypto'
-import { type Connection, readClientAddress } from '@escale/api/platform/client-address'
-import type { FileStore } from '@escale/api/platform/file-store'
+import type { FileStore } from '@escale/api/platform/files/file-store'
+import { type Connection, readClientAddress } from '@escale/api/platform/http/client-address'
+import { type Limits, TooManyRequests } from '@escale/api/platform/http/rate-limit'
+import { RETRY_SOON } from '@escale/api/platform/http/retry-after'
 import type { Logger } from '@escale/api/platform/log'
-import { type Limits, TooManyRequests } from '@escale/api/platform/rate-limit'
-import { redactPath } from '@escale/api/platform/redact'
-import { RETRY_SOON } from '@escale/api/platform/retry-after'
-import { createSemaphore } from '@escale/api/platform/semaphore'
+import { redactPath } from '@escale/api/platform/redact-log'
+import { createSemaphore } from '@escale/api/platform/threads/semaphore'
 import { localeOfPath, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -19,8 +19,8 @@ import type { PageCache } from './page-cache.ts'
 import { cacheKeyOf, withTracking } from './page-cache-key.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { serveKeptAssets } from './site-assets.ts'
-import { API_PATHS, isMangled, tidyPath } from './site-paths.ts'
 import { chooseEncoding, compressJson, compressText } from './text-encoding.ts'
+import { API_PATHS, isMangled, tidyPath } from './tidy-path.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
 /** `env` holds Node's request, whose address rate limits count by. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
 import { upsertReferenceData } from '@escale/db/reference/upsert-reference-data'
 import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { readLegalIdentity } from '@escale/api/content/legal-identity.store'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import { ACCESSIBILITY_PATH, PRIVACY_PATH, TERMS_PATH } from '@escale/contract/site-paths'
 import { sql } from 'kysely'
 import { commandName } from './command-name.ts'

@@ -1,4 +1,4 @@
-import { type DatabaseHandle, openDatabase } from '@escale/api/platform/db'
+import { type DatabaseHandle, openDatabase } from '@escale/api/platform/database/db'
 import type { Env } from '@escale/api/platform/env'
 import { openStore } from '@escale/db/store'
 import { prepareDatabase } from './prepare-database.ts'

@@ -9,7 +9,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { errorAdapter } from './errors/error-adapter.ts'
 import { getRouter } from './router.tsx'
-import { loadErrorPages } from './shell/error-pages.lazy.tsx'
+import { loadErrorPages } from './shell/error-boundary-pages.lazy.tsx'
 
 // Stops zod from testing `new Function`, which the browser would report as a violation of the content security policy.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

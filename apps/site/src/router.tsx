@@ -6,7 +6,7 @@ import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/l
 import { restoreQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { ErrorPage, NotFoundPage } from './shell/error-pages.lazy.tsx'
+import { ErrorPage, NotFoundPage } from './shell/error-boundary-pages.lazy.tsx'
 import { finishDeferredLayout } from './shell/finish-deferred-layout.ts'
 import { takePageData } from './shell/page-data.tsx'
 

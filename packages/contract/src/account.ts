@@ -1,12 +1,13 @@
 /** Account calls: login, sign-up, password. */
+
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { line, ownAddress, secret } from './schema.ts'
 
 /** The two login strategies, which are also the two kinds of account. */
 export const accessRight = z.enum(['tenant', 'owner', 'agency'])
 export const civility = z.enum(['mr', 'mrs'])
 
-const email = z.email().max(200)
 const name = line(80).min(1)
 const text = line(120)
 
@@ -61,7 +62,7 @@ const person = z.object({
 
 /** `POST tenant/register`. The response is the same in every case; a mail with the confirmation link follows. */
 export const registerRequest = person.extend({
-  email,
+  email: emailAddress,
   password: z.string().min(1).max(200),
   /** Page to return to after the confirmation: a path of this site in its French form. */
   returnTo: ownAddress.optional(),
@@ -92,7 +93,7 @@ export const tokenOwner = z.object({
 
 /** `POST password/reset`: mails the link. */
 export const passwordReset = z.object({
-  email,
+  email: emailAddress,
   form_type: accessRight,
   recaptcha_token: z.string().max(4000).optional(),
 })

@@ -1,6 +1,7 @@
-import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { parseSorts, sortPattern } from '@escale/domain/search/sorts'
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { coordinates, id, line, picture, slug, words } from './schema.ts'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -61,7 +62,7 @@ export const agencyMessage = z.object({
   title: z.enum(['mr', 'mrs']).optional(),
   firstName: line(80).min(1),
   lastName: line(80).min(1),
-  email: z.email().max(254),
+  email: emailAddress,
   phone: line(30).optional(),
   subject: line(160).min(1),
   message: words(5_000).min(1),

@@ -1,8 +1,10 @@
 /** Owners of an agency: their files, identity and mandates (AG-506). */
+
 import { isIsoDate } from '@escale/domain/dates'
 import { MAX_FEE_BASIS_POINTS, MAX_MANDATE_LOTS, STAY_PLANS } from '@escale/domain/owner/mandate'
 import { z } from 'zod'
 import { civility } from './account.ts'
+import { emailAddress } from './email-address.ts'
 import { OWNER_STATES } from './owner-filters.ts'
 import { receiptNotice } from './registers.ts'
 import { cents, id, idInPath, isoDate, line, lotReference } from './schema.ts'
@@ -83,7 +85,7 @@ export const ownerIdentity = z.object({ ...contact, ...declaration })
 export const ownerDeclaration = z.object(declaration)
 
 export const newOwner = z.object({
-  email: z.email().max(200),
+  email: emailAddress,
   ...contact,
   locale: z.enum(['fr', 'en']).default('fr'),
   invites: z.boolean().meta({ description: 'Mail the link that opens the owner’s space' }),

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { z } from 'zod'
 import { done } from './account.ts'
 import { baseData, categories, newsList, newsPage, page, pageQuery } from './content.ts'

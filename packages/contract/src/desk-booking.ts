@@ -1,9 +1,11 @@
 /** Bookings that staff create for a guest on the phone, and payment links (AG-204, AG-205). */
+
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
 import { cancellationTerms, insuranceOffer } from './booking.ts'
 import { deskBookingPath, expectedUpdatedAt } from './desk.ts'
+import { emailAddress } from './email-address.ts'
 import { quote } from './quote.ts'
 import { cents, isoDate, line, lotReference, picture } from './schema.ts'
 import { decisionReply } from './stay-request.ts'
@@ -62,7 +64,7 @@ export const deskGuest = z.object({
   title: civility.nullable(),
   firstName: line(80).pipe(z.string().min(1)),
   lastName: line(80).pipe(z.string().min(1)),
-  email: z.email().max(200),
+  email: emailAddress,
   phone: line(30).pipe(z.string().min(1)),
   address: line(120),
   address2: line(120),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { line } from './schema.ts'
 
 const required = (max: number) => line(max).min(1)
@@ -15,7 +16,7 @@ export const legalIdentity = z.object({
   vatNumber: required(30).nullable().default(null),
   address: required(300),
   phone: required(40),
-  email: z.email(),
+  email: emailAddress,
   publicationDirector: required(200),
   host: z.object({ name: required(200), address: required(300), phone: required(40) }),
 })

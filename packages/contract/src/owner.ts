@@ -1,14 +1,14 @@
 /** The owner's space: signup, properties, stays, overview (OW-01 to OW-06). */
+
 import { z } from 'zod'
 import { civility } from './account.ts'
 import { bookingIdentifiers, bookingStatus } from './booking.ts'
+import { emailAddress } from './email-address.ts'
 import { lotCard } from './lots.ts'
 import { cents, id, isoDate, line, lotReference, secret, words } from './schema.ts'
 
-const email = z.email().max(200)
-
 /** `POST owner/request`: requests the signup link for an e-mail that an agency knows. */
-export const ownerRequest = z.object({ email, recaptcha_token: z.string().max(4000).optional() })
+export const ownerRequest = z.object({ email: emailAddress, recaptcha_token: z.string().max(4000).optional() })
 /** `mailSent`: a link was sent. `unknown`: no agency knows the e-mail; the site shows the contact page. */
 export const ownerRequested = z.object({ outcome: z.enum(['mailSent', 'unknown']) })
 
@@ -30,7 +30,7 @@ export const ownerRegister = z.object({
   title: civility,
   firstName: line(80).min(1),
   lastName: line(80).min(1),
-  email,
+  email: emailAddress,
   phone: line(30).min(1),
   city: line(120).min(1),
   message: words(5000).min(1),
@@ -117,7 +117,7 @@ const coBookingContact = z.object({
   title: civility,
   firstName: line(80).min(1),
   lastName: line(80).min(1),
-  email,
+  email: emailAddress,
   phone: line(30).min(1),
 })
 const stayNote = words(2000).default('')

@@ -1,4 +1,5 @@
 /** Reports of unlawful content, and the decisions on them (LW-306). */
+
 import {
   MAX_DECISION_REASON,
   MAX_EXPLANATION,
@@ -6,6 +7,7 @@ import {
   REPORT_REASONS,
 } from '@escale/domain/law/content-report'
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { id, line, lotReference, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
 
@@ -21,7 +23,7 @@ export const contentReport = z.object({
   reason: z.enum(REPORT_REASONS),
   firstName: line(80).min(1),
   lastName: line(80).min(1),
-  email: z.email().max(254),
+  email: emailAddress,
   explanation: words(MAX_EXPLANATION).min(1),
   goodFaith: z.literal(true).meta({ description: 'The person believes in good faith that the report is correct' }),
   /** Honeypot: hidden from people, who leave it empty; bots fill it. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
+import { DEFAULT_LOTS_LIMIT } from '@escale/domain/page-sizes'
 import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import {
   LIST_FIELDS,

@@ -1,6 +1,8 @@
 /** Staff of agencies: who they are, their roles, their second factor, the journal (AG-101 to AG-105). */
+
 import { AGENCY_ROLES, STAFF_ACTIONS, STAFF_ROLES } from '@escale/domain/staff/staff-rights'
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { id, idInPath, line, secret } from './schema.ts'
 
 export const staffRole = z.enum(STAFF_ROLES)
@@ -91,7 +93,7 @@ export const staffList = z.object({
 })
 const roles = z.array(agencyRole).min(1).max(AGENCY_ROLES.length)
 export const invitationRequest = z.object({
-  email: z.email().max(200),
+  email: emailAddress,
   firstName: line(80).min(1),
   lastName: line(80).min(1),
   roles,

@@ -1,6 +1,6 @@
 /** The columns through the accidents of a long life: never an answer that is not true, never none. */
 import type { Worker } from 'node:worker_threads'
-import { openThread } from '@escale/api/platform/open-thread'
+import { openThread } from '@escale/api/platform/threads/open-thread'
 import { openPool } from '@escale/db/pool'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'

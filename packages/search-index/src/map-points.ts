@@ -1,5 +1,5 @@
 import type { MapPoint, SearchMap } from '@escale/contract/search'
-import type { BoundingBox } from '@escale/domain/search/search-values'
+import type { BoundingBox } from '@escale/domain/search/read-search-values'
 
 /** Lots as columns of numbers: `rows` says which of them are on the map, by id. A price of -1 is none. */
 export interface PointColumns {

@@ -1,7 +1,7 @@
 /** What the tests of the columns share: a database of one's own, engines on it, and a stay to be taken. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '@escale/api/platform/db'
-import { openThread } from '@escale/api/platform/open-thread'
+import { openDatabase } from '@escale/api/platform/database/db'
+import { openThread } from '@escale/api/platform/threads/open-thread'
 import { createSqlEngine } from '@escale/api/search/sql-engine'
 import { openPool } from '@escale/db/pool'
 import { createTestDatabase, TEST_TODAY } from '@escale/db/test-database'

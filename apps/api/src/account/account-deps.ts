@@ -1,7 +1,7 @@
 import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
-import type { Captcha } from '../platform/captcha.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { Captcha } from '../platform/http/captcha.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Newsletter functions for accounts. The newsletter slice owns the state. */

@@ -1,4 +1,4 @@
-import { createSlice } from '../platform/route.ts'
+import { createSlice } from '../platform/http/route.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { loginRoutes } from './login.routes.ts'
 import { ownerSpaceRoutes } from './owner-signup.routes.ts'

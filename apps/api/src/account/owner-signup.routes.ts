@@ -1,5 +1,5 @@
 import { accountOperations } from '@escale/contract/account.operations'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { giveSessionCookie } from '../platform/session.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmOwner } from './confirm-owner.ts'

@@ -1,6 +1,6 @@
 import { accountOperations } from '@escale/contract/account.operations'
 import { ApiError } from '@escale/contract/errors'
-import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, createSlice, limitCall } from '../platform/http/route.ts'
 import { requireAccount, sessionToken } from '../platform/session.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { changePassword, changePasswordByToken } from './change-password.ts'

@@ -2,7 +2,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ApiError } from '@escale/contract/errors'
-import { createSemaphore } from '../platform/semaphore.ts'
+import { createSemaphore } from '../platform/threads/semaphore.ts'
 
 export interface Passwords {
   /** Returns the hash to store. Throws `unavailable` when too many requests wait. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import { privacyOperations } from '@escale/contract/privacy.operations'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { describeRetention } from '../privacy/describe-retention.ts'
 import { eraseAccount, foreseeErasure } from '../privacy/erase-account.ts'
 import { readAccount } from './account.store.ts'

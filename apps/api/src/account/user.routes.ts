@@ -1,6 +1,6 @@
 import { accountOperations } from '@escale/contract/account.operations'
 import { ApiError } from '@escale/contract/errors'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { findSignedIn, giveSessionCookie } from '../platform/session.ts'
 import { readAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'

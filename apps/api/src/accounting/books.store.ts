@@ -1,7 +1,7 @@
 import type { IsoDate } from '@escale/domain/dates'
 import type { Account, AccountAmount, BookEntry } from '@escale/domain/law/chart-of-accounts'
 import { sql } from 'kysely'
-import { insertRowSet } from '../platform/bulk-rows.ts'
+import { insertRowSet } from '../platform/database/bulk-rows.ts'
 import type { Connection } from './stay-facts.store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { INVOICE_PAGE, type Invoices, type InvoicesQuery } from '@escale/contract/invoices'
 import { sql } from 'kysely'
+import { containing } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
-import { containing } from '../platform/like-pattern.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
 
 /** Path of an invoice's PDF for staff. */
 const hrefOf = (agencyId: number, documentId: string) => `/documents/agency/${agencyId}/issued/${documentId}`

@@ -7,7 +7,7 @@ import {
 } from '@escale/contract/registers'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
 import { readLastNumber, readMandateLines, readReceiptLines } from './registers.store.ts'
 import type { Connection } from './stay-facts.store.ts'
 

@@ -4,8 +4,8 @@ import { listPayouts, showPayout } from '../payment/list-payouts.ts'
 import { setPaymentMode, showPaymentAccount, startOnboarding } from '../payment/manage-payment-account.ts'
 import { answered, type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
-import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
-import { journalActor, requireStaff } from '../staff/require-staff.ts'
+import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
+import { journalActor, requireStaff } from '../staff/staff-caller.ts'
 
 /** An agency's account at the payment provider, and what is paid out to it (AG-401, AG-405). */
 export function payoutsRoutes(deps: PaymentDeps) {

@@ -1,6 +1,6 @@
 import { ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
 import type { Deps } from '../platform/deps.ts'
-import { enqueueMail, type Mail } from '../platform/mail-outbox.ts'
+import { enqueueMail, type Mail } from '../platform/mail/mail-outbox.ts'
 import { insertReceipts, lockUnregistered, type UnregisteredReceipt } from './registers.store.ts'
 
 /** Receipts in a transaction. */

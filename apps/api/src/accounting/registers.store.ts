@@ -1,7 +1,7 @@
 import type { MandateLine, ReceiptLine, Register } from '@escale/contract/registers'
 import type { IsoDate } from '@escale/domain/dates'
 import { sql } from 'kysely'
-import { insertRowSet } from '../platform/bulk-rows.ts'
+import { insertRowSet } from '../platform/database/bulk-rows.ts'
 import type { Connection } from './stay-facts.store.ts'
 
 /** Part of a register: numbers below `before`, the latest first, or above `after`, the oldest first. */

@@ -1,7 +1,7 @@
 /** An agency's entries of a year as files, in chunks, so that a file of any length needs the memory of a page. */
 import { type BookLine, FEC_ACCOUNTS, FEC_COLUMNS, fecRow, fecValues } from '@escale/domain/law/fec'
 import type { Locale } from '@escale/domain/locale'
-import { csvWriter, plain } from '../platform/csv.ts'
+import { csvWriter, plain } from '../platform/text/csv.ts'
 import { encodeLatin9 } from './encode-latin9.ts'
 
 type Pages = AsyncIterable<BookLine[]>

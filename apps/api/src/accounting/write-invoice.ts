@@ -3,7 +3,7 @@ import { formatDay } from '@escale/domain/date-format'
 import { type InvoiceKind, invoiceTotals, VAT_EXEMPTIONS, type VatExemption } from '@escale/domain/law/invoice'
 import { french } from '@escale/domain/text/french-typography'
 import { price } from '../booking/documents/document-format.ts'
-import { type Block, writePdf } from '../platform/pdf-document.ts'
+import { type Block, writePdf } from '../platform/text/pdf-document.ts'
 import type { InvoiceFacts, InvoiceFactsLine } from './invoice-facts.ts'
 
 interface Words {

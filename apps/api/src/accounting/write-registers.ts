@@ -2,7 +2,7 @@
 import type { MandateLine, ReceiptLine, ReceiptNotice, Register } from '@escale/contract/registers'
 import type { IsoDate } from '@escale/domain/dates'
 import type { Locale } from '@escale/domain/locale'
-import { csvWriter, plain } from '../platform/csv.ts'
+import { csvWriter, plain } from '../platform/text/csv.ts'
 import { readMandateLines, readReceiptLines } from './registers.store.ts'
 import type { Connection } from './stay-facts.store.ts'
 

@@ -3,7 +3,7 @@ import { formatDay } from '@escale/domain/date-format'
 import type { IsoDate } from '@escale/domain/dates'
 import { type StatementLine, totalsOf } from '@escale/domain/law/owner-statement'
 import { dayOfInstant, price } from '../booking/documents/document-format.ts'
-import { writePdf } from '../platform/pdf-document.ts'
+import { writePdf } from '../platform/text/pdf-document.ts'
 
 const labels = {
   fr: {

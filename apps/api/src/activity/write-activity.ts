@@ -5,7 +5,7 @@ import { commaAmount } from '@escale/domain/law/fec'
 import { lessorQuarters, nightsWithin } from '@escale/domain/law/lessor-quarters'
 import { type Lessor, missingLessorFacts } from '@escale/domain/law/lessor-report'
 import type { Locale } from '@escale/domain/locale'
-import { escapeCsvCell } from '../platform/escape-csv-cell.ts'
+import { escapeCsvCell } from '../platform/text/escape-csv-cell.ts'
 import { type Connection, type LetStay, readLetStays } from './activity.store.ts'
 
 type ActivityKind = (typeof ACTIVITY_KINDS)[number]

@@ -4,7 +4,7 @@
  * `TaxQ1`. Elements stand in the order of the schema; amounts are whole euros.
  */
 import { type DeclaredQuarter, reportedState } from '@escale/domain/law/lessor-report'
-import { XML_DECLARATION, xmlElement } from '../platform/xml.ts'
+import { XML_DECLARATION, xmlElement } from '../platform/text/xml.ts'
 import type { DeclaredLessor } from './read-lessors.ts'
 
 /** Who declares: an agency, with its SIREN. */

@@ -1,6 +1,6 @@
 import { agenciesOperations } from '@escale/contract/agencies.operations'
 import type { Deps } from '../platform/deps.ts'
-import { apiRoute, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, createSlice, limitCall } from '../platform/http/route.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import { listAgencies } from './list-agencies.ts'
 import { sendAgencyEmail } from './send-agency-email.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 
 export interface AgencyFilter {
   /** Slug of the region. */

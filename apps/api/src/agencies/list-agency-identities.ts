@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 
 /** Returns the agencies with what the law wants told of each in the legal notice, by name (LW-505). */
 export async function listAgencyIdentities({ db }: Pick<DatabaseHandle, 'db'>) {

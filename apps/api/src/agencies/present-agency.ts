@@ -1,7 +1,7 @@
 import { type AgencyDetail, type AgencySummary, agencyDetail, agencySummary } from '@escale/contract/agencies'
 import type { Locale } from '@escale/db/schema'
-import { toParagraphs } from '../platform/paragraphs.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
+import { toParagraphs } from '../platform/text/paragraphs.ts'
 import type { AgencyRow } from './agencies.store.ts'
 import { presentFees } from './list-fee-scales.ts'
 

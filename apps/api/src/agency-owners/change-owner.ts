@@ -12,9 +12,9 @@ import type { DeskCaller } from '../desk/desk-deps.ts'
 import type { SignedIn } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { enqueueMail } from '../platform/mail-outbox.ts'
+import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 import { hashToken } from '../platform/session.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import { type Connection, lockOwner } from './owners.store.ts'
 
 type OwnerDeps = Pick<Deps, 'database' | 'clock'> & { publicUrl: string }

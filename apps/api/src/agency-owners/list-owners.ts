@@ -1,9 +1,9 @@
 import { type AgencyOwners, type AgencyOwnersQuery, OWNERS_PAGE } from '@escale/contract/agency-owners'
 import type { IsoDate } from '@escale/domain/dates'
 import type { Locale } from '@escale/domain/locale'
-import { csvWriter, plain } from '../platform/csv.ts'
 import type { Deps } from '../platform/deps.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
+import { csvWriter, plain } from '../platform/text/csv.ts'
 import { type Connection, countOwners, type ListedOwner, readOwners } from './owners.store.ts'
 
 /** A page of an agency's owners, by name (AG-506). */

@@ -5,13 +5,10 @@ import { MAX_MANDATE_PDF_BYTES } from '@escale/domain/owner/mandate'
 import type { z } from 'zod'
 import type { DeskCaller } from '../desk/desk-deps.ts'
 import type { Deps } from '../platform/deps.ts'
+import { isPdf } from '../platform/files/is-pdf.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection } from './owners.store.ts'
-
-const [PDF_START, PDF_END] = ['%PDF-', '%%EOF']
-/** A PDF ends with its mark, and a few bytes that programs add. */
-const END_WITHIN = 1_024
 
 /**
  * Stores a signed mandate as it is uploaded, with its SHA-256; the same file of an agency once. Throws `tooLarge`, and
@@ -23,9 +20,7 @@ export async function storeMandateDocument(
   pdf: Buffer,
 ): Promise<z.infer<typeof mandateDocument>> {
   if (pdf.length > MAX_MANDATE_PDF_BYTES) throw new ApiError('tooLarge')
-  const isPdf = pdf.subarray(0, PDF_START.length).toString('latin1') === PDF_START
-  if (!isPdf || !pdf.subarray(-END_WITHIN).toString('latin1').includes(PDF_END))
-    throw new ApiError('unsupportedMediaType')
+  if (!isPdf(pdf)) throw new ApiError('unsupportedMediaType')
   const sha256 = createHash('sha256').update(pdf).digest()
   const [now, { agencyId }] = [clock.now(), caller]
   return database.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { Database } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { containing, searchWords } from '../platform/like-pattern.ts'
+import { containing, searchWords } from '../platform/database/like-pattern.ts'
 
 export type Connection = Kysely<Database>
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import pg from 'pg'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 import type { Connection } from './booking.store.ts'
 
 /** SQLSTATE: serialization failure, deadlock, and unique violation by a concurrent transaction. */

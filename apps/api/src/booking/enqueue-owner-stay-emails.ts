@@ -1,6 +1,6 @@
 import { coBookingPath, ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
 import { type OwnerStayEmailName, ownerStayEmails } from '@escale/email/templates'
-import { enqueueMail } from '../platform/mail-outbox.ts'
+import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { readConciergeServices } from './quote-snapshot.ts'

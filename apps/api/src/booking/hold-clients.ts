@@ -7,8 +7,8 @@ import { addDays } from '@escale/domain/dates'
 import { DAY_MS } from '@escale/domain/durations'
 import { keptSince } from '@escale/domain/law/retention'
 import { sql } from 'kysely'
-import { UNKNOWN_ADDRESS } from '../platform/client-address.ts'
 import type { Deps } from '../platform/deps.ts'
+import { UNKNOWN_ADDRESS } from '../platform/http/client-address.ts'
 import type { Connection } from './booking.store.ts'
 
 /** Namespace of the advisory locks on clients. */

@@ -17,9 +17,9 @@ import { paymentsOf, quoteOf } from './booking-snapshot.ts'
 import { presentTerms, refundDueOf } from './cancellation-due.ts'
 import { readPolicySnapshot } from './cancellation-snapshot.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
+import { insuranceFactsOf } from './remove-insurance.ts'
 import { presentRequest, readRequests } from './stay-requests.ts'
 import { translateQuote } from './translate-quote.ts'
-import { insuranceFactsOf } from './withdraw-insurance.ts'
 
 /** Presents bookings for lists and the payment, in order. */
 export async function summariseBookings(deps: Deps, rows: BookingRow[], locale: Locale): Promise<BookingSummary[]> {

@@ -7,7 +7,7 @@ import type { TouristTaxRow } from '@escale/domain/law/tourist-tax-rate'
 import { MAX_PREPARATION_NIGHTS } from '@escale/domain/stay/preparation'
 import type { Stay } from '@escale/domain/stay/stay'
 import { CompiledQuery } from 'kysely'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { DatabaseHandle, Statement } from '../platform/database/db.ts'
 import type { Connection } from './booking.store.ts'
 import { lettingJson } from './day-cap.ts'
 

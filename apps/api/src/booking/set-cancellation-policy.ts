@@ -1,16 +1,8 @@
-import type { AgencyPolicy, PolicyRequest } from '@escale/contract/cancellation-policy'
+import type { PolicyRequest } from '@escale/contract/cancellation-policy'
 import { ApiError } from '@escale/contract/errors'
-import type { Locale } from '@escale/db/schema'
 import { type CancellationPolicy, checkCancellationPolicy } from '@escale/domain/law/cancellation'
 import type { Connection } from './booking.store.ts'
 import { insertPolicy, readPolicyInForce } from './cancellation-policy.store.ts'
-import { policyInWords } from './list-cancellation-terms.ts'
-
-/** Returns the policy in force of an agency, with its words. */
-export async function showCancellationPolicy(db: Connection, agencyId: number, locale: Locale): Promise<AgencyPolicy> {
-  const { steps, ...policy } = await readPolicyInForce(db, agencyId)
-  return { ...policy, steps: [...steps], terms: policyInWords({ ...policy, steps }, locale) }
-}
 
 /**
  * Sets the policy that an agency's new bookings get, as its next version; bookings that are made keep theirs. Returns the former and the new

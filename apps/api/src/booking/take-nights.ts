@@ -1,7 +1,7 @@
 import type { OccupancyKind } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
-import { recordset } from '../platform/bulk-rows.ts'
+import { recordset } from '../platform/database/bulk-rows.ts'
 import { type Connection, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { requireDayCap } from './day-cap.ts'

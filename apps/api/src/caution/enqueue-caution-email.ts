@@ -4,7 +4,7 @@ import { cautionDueBack } from '@escale/domain/payment/caution'
 import type { lockBooking } from '../booking/booking-settlement.ts'
 import { bookingPagePath } from '../booking/enqueue-booking-email.ts'
 import { stayEmailData } from '../booking/stay-email-data.ts'
-import { enqueueMail } from '../platform/mail-outbox.ts'
+import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 import type { Connection } from './caution.store.ts'
 
 export type CautionBooking = Awaited<ReturnType<typeof lockBooking>>

@@ -13,11 +13,11 @@ import {
 import type { z } from 'zod'
 import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
-import { requirePaymentAccount } from '../payment/payment-account.ts'
+import { requirePaymentAccount } from '../payment/read-payment-account.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { hashToken, newToken } from '../platform/session.ts'
-import { journalActor, type StaffCaller } from '../staff/require-staff.ts'
+import { journalActor, type StaffCaller } from '../staff/staff-caller.ts'
 import {
   type Connection,
   hasCaution,

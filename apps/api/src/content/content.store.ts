@@ -2,7 +2,7 @@ import type { EstimatePlace } from '@escale/contract/rent-estimate'
 import type { Locale } from '@escale/db/schema'
 import { MIN_REVIEWS_FOR_RATING } from '@escale/domain/lots/published-rating'
 import { sql } from 'kysely'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { DatabaseHandle, Statement } from '../platform/database/db.ts'
 
 /** Returns the row of a published page, in both languages. */
 export function readPage({ db }: DatabaseHandle, path: string) {

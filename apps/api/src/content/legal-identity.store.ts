@@ -1,5 +1,5 @@
 import type { LegalIdentity } from '@escale/contract/legal-identity'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 
 /** Returns publisher and host of the site, null until they are set. */
 export async function readLegalIdentity({ db }: Pick<DatabaseHandle, 'db'>): Promise<LegalIdentity | null> {

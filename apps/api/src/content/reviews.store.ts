@@ -1,7 +1,7 @@
 /** Published reviews of all lots. */
 import type { ReviewList, ReviewOfLot } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { DatabaseHandle, Statement } from '../platform/database/db.ts'
 
 /** Reviews that may be shown on day $2. */
 const PUBLISHED_REVIEWS = `

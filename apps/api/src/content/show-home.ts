@@ -1,4 +1,4 @@
-import { htmlToText } from '../platform/html-to-text.ts'
+import { htmlToText } from '../platform/text/html-to-text.ts'
 import { wordOf } from './generated-page-texts.ts'
 import type { ShowPage } from './page-request.ts'
 import { firstPicture, readPageText, textsOf } from './page-text.ts'

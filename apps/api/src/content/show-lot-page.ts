@@ -9,7 +9,7 @@ import { travellersFromUrl } from '@escale/domain/travellers'
 import { quoteStay } from '../booking/quote-stay.ts'
 import { findSimilar } from '../lots/find-similar.ts'
 import { showLot } from '../lots/show-lot.ts'
-import { htmlToText } from '../platform/html-to-text.ts'
+import { htmlToText } from '../platform/text/html-to-text.ts'
 import { trail } from './breadcrumb-trail.ts'
 import type { ShowPage } from './page-request.ts'
 

@@ -2,7 +2,7 @@
 
 import type { Locale } from '@escale/db/schema'
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 
 /**
  * Range of lot ids per part. Each lot appears twice with three alternates and its pictures: some 15 MB of the allowed

@@ -1,6 +1,6 @@
 import { withLocale } from '@escale/contract/site-paths'
 import type { Deps } from '../platform/deps.ts'
-import { escapeXml, XML_DECLARATION } from '../platform/xml.ts'
+import { escapeXml, XML_DECLARATION } from '../platform/text/xml.ts'
 import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
 
 /** Lots per query: bounds memory and leaves room for other requests. */

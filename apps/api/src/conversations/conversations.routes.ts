@@ -2,7 +2,7 @@ import { conversationsOperations } from '@escale/contract/conversations.operatio
 import type { Actor } from '@escale/domain/account/actor'
 import { requireBooking } from '../booking/edit-options.ts'
 import type { Deps } from '../platform/deps.ts'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { findLinkedConversation } from './conversation-link.ts'
 import {

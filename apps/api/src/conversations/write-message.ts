@@ -4,7 +4,7 @@ import { conversationLinkPath, conversationPath, inboxPath, withLocale } from '@
 import type { Database } from '@escale/db/schema'
 import { type ConversationState, stateAfter, type Writer } from '@escale/domain/conversations/conversation-state'
 import type { Selectable } from 'kysely'
-import { enqueueMail } from '../platform/mail-outbox.ts'
+import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
 import { insertConversationLink } from './conversation-link.ts'
 import { unreadAfterMessage } from './unread-messages.ts'

@@ -1,8 +1,8 @@
 import { approvalsOperations } from '@escale/contract/approvals.operations'
-import { listApprovals, setApprovalLimit } from '../approval/approvals.ts'
+import { listApprovals, setApprovalLimit } from '../approval/carry-out-or-ask.ts'
 import { answered, type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
-import { apiRoute, cacheControl, createSlice } from '../platform/route.ts'
-import { requireStaff } from '../staff/require-staff.ts'
+import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
+import { requireStaff } from '../staff/staff-caller.ts'
 import { decideApproval } from './decide-approval.ts'
 
 /** What waits for a second director (AG-107). */

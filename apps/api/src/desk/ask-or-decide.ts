@@ -1,11 +1,12 @@
 /** Decisions of staff on a booking's money, each of which may wait for a second director (AG-107). */
 import type { cancelRequest, reductionRequest, refundRequest } from '@escale/contract/desk'
 import type { z } from 'zod'
-import { carryOutOrAsk } from '../approval/approvals.ts'
+import { carryOutOrAsk } from '../approval/carry-out-or-ask.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import { authorize } from '../platform/authorize.ts'
-import { cancelDeskBooking, reduceDeskBooking, refundDeskBooking } from './change-booking-file.ts'
+import { cancelDeskBooking, refundDeskBooking } from './cancel-desk-booking.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
+import { reduceDeskBooking } from './reduce-desk-booking.ts'
 import { findDeskBooking } from './show-booking-file.ts'
 
 /** Cancels, or asks where much is given back. Throws as `cancelDeskBooking` and `carryOutOrAsk`. */

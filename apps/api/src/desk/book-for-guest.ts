@@ -7,7 +7,7 @@ import { bookStay, type StoredBooking } from '../booking/book-stay.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
 import { sendPaymentLink } from '../payment/payment-links.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection, DeskCaller, DeskDeps } from './desk-deps.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ChangePreview, ChangeRequest, StayChange } from '@escale/contract/
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { needsApproval } from '@escale/domain/staff/approval'
-import { readApprovalLimit } from '../approval/approvals.ts'
+import { readApprovalLimit } from '../approval/carry-out-or-ask.ts'
 import type { StoredBooking } from '../booking/book-stay.ts'
 import { readBookingToPay } from '../booking/booking-settlement.ts'
 import { type ChangedPrice, quoteChange, requireChangeable, settlementOf } from '../booking/change-stay.ts'
@@ -11,10 +11,10 @@ import { changeAndSettle } from '../payment/change-and-settle.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import { authorize } from '../platform/authorize.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
-import { BOOKING_CHANGED, stayForJournal } from './former-stay.ts'
 import { findDeskBooking } from './show-booking-file.ts'
+import { BOOKING_CHANGED, stayForJournal } from './stay-in-journal.ts'
 
 /**
  * What a change of a booking would cost, and which prices may be chosen (AG-206). A stay that cannot be had is answered with its reason.

@@ -2,7 +2,7 @@ import type { PolicyRequest } from '@escale/contract/cancellation-policy'
 import { setCancellationPolicy } from '../booking/set-cancellation-policy.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller } from './desk-deps.ts'
 
 /** Sets an agency's cancellation policy, with its journal entry. Throws what `setCancellationPolicy` throws. */

@@ -5,7 +5,7 @@ import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { lockLots, takeNights } from '../booking/take-nights.ts'
 import { withLotMutex } from '../booking/with-lot-mutex.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 
 /** Closes nights of a lot of the agency, with a reason (AG-208). Throws `invalidDates`, `lotNotFound`, `nightsTaken`. */

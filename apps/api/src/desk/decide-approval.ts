@@ -5,9 +5,10 @@ import { mayDecide } from '@escale/domain/staff/approval'
 import { z } from 'zod'
 import { closeCaution } from '../caution/close-caution.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
-import { cancelDeskBooking, reduceDeskBooking, refundDeskBooking } from './change-booking-file.ts'
+import { journalActor } from '../staff/staff-caller.ts'
+import { cancelDeskBooking, refundDeskBooking } from './cancel-desk-booking.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
+import { reduceDeskBooking } from './reduce-desk-booking.ts'
 
 const cautionDecision = closeCautionRequest.extend({ cautionId: z.uuid() })
 

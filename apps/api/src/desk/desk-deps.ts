@@ -2,7 +2,7 @@ import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import type { CardDeps } from '../lots/hydrate-cards.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'
-import type { StaffCaller } from '../staff/require-staff.ts'
+import type { StaffCaller } from '../staff/staff-caller.ts'
 
 export type Connection = Kysely<Database>
 

@@ -1,6 +1,6 @@
 import type { Guests } from '@escale/contract/desk-booking'
 import { fold } from '@escale/domain/text/fold'
-import { containing, searchWords } from '../platform/like-pattern.ts'
+import { containing, searchWords } from '../platform/database/like-pattern.ts'
 import type { Connection } from './desk-deps.ts'
 
 const LIMIT = 8

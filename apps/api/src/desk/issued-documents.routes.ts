@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { findIssuedDocument, readDocumentPdf } from '../documents/issued-documents.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
-import { createSlice } from '../platform/route.ts'
+import { createSlice } from '../platform/http/route.ts'
 import { readSession } from '../platform/session.ts'
-import { requireStaff } from '../staff/require-staff.ts'
+import { requireStaff } from '../staff/staff-caller.ts'
 
 const documentPath = agencyPath.extend({ documentId: z.uuid() })
 

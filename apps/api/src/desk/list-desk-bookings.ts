@@ -1,9 +1,9 @@
 import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
 import type { IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
+import { containing, searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
-import { containing, searchWords } from '../platform/like-pattern.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 
 const PAGE = 50

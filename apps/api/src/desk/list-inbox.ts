@@ -1,9 +1,9 @@
 import type { Inbox, InboxCounts, InboxQuery } from '@escale/contract/conversations'
 import { fold } from '@escale/domain/text/fold'
 import { presentLastMessage, selectConversations } from '../conversations/read-conversations.ts'
+import { containing, searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
-import { containing, searchWords } from '../platform/like-pattern.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
 import type { Connection } from './desk-deps.ts'
 
 const PAGE = 30

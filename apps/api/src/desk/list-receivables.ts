@@ -3,7 +3,7 @@ import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { RECEIVABLE_STATES, type ReceivableState } from '@escale/domain/payment/reminder'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
 

@@ -7,7 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection, DeskCaller } from './desk-deps.ts'
 
 type Written = z.output<typeof templateRequest>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { refuseRequest } from '../booking/stay-requests.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findDeskBooking } from './show-booking-file.ts'
 

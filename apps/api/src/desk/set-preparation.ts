@@ -1,12 +1,12 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Preparation, PreparationQuery, PreparationRequest } from '@escale/contract/preparation'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
+import { searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
+import { pageOf } from '../platform/http/paging.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { searchWords } from '../platform/like-pattern.ts'
-import { pageOf } from '../platform/paging.ts'
 import { lotHasWord } from '../search/lot-has-word.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection, DeskCaller, DeskDeps } from './desk-deps.ts'
 
 const PER_PAGE = 50

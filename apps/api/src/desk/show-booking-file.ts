@@ -16,8 +16,8 @@ import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
-import { BOOKING_CHANGED, readFormerStay } from './former-stay.ts'
 import { presentCancellation } from './record-cancellation.ts'
+import { BOOKING_CHANGED, readFormerStay } from './stay-in-journal.ts'
 
 /** The inner id of a booking of this agency. Throws `bookingNotFound`, also for another agency's (AG-103). */
 export async function findDeskBooking(db: Connection, agencyId: number, agencyBookingId: string): Promise<string> {

@@ -2,9 +2,9 @@ import type { PlannedStay, Planning, PlanningQuery } from '@escale/contract/plan
 import { PLANNING_PAGE } from '@escale/contract/planning-filters'
 import { addDays } from '@escale/domain/dates'
 import { sql } from 'kysely'
+import { searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
-import { searchWords } from '../platform/like-pattern.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
 import { lotHasWord } from '../search/lot-has-word.ts'
 import type { Connection } from './desk-deps.ts'
 

@@ -3,7 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { TaskTemplate, TaskTemplateRequest } from '@escale/contract/tasks'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/require-staff.ts'
+import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection, DeskCaller } from './desk-deps.ts'
 import { enqueueTaskPlans } from './plan-tasks.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { DatabaseHandle, Statement } from '../platform/database/db.ts'
 
 export interface ListRow {
   id: number

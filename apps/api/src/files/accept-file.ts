@@ -4,6 +4,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { AgencyFileTable, Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { acceptPhotograph } from '../lots/pictures/accept-photograph.ts'
+import { isPdf } from '../platform/files/is-pdf.ts'
 
 type FileKind = AgencyFileTable['kind']
 
@@ -19,8 +20,7 @@ async function readFile(
   kind: FileKind,
 ): Promise<Pick<AgencyFileTable, 'content_type' | 'bytes'>> {
   if (bytes.length > MAX_FILE_BYTES) throw new ApiError('tooLarge')
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-  if (isPdf && kind === 'expenseReceipt') return { content_type: 'application/pdf', bytes: Buffer.from(bytes) }
+  if (kind === 'expenseReceipt' && isPdf(bytes)) return { content_type: 'application/pdf', bytes: Buffer.from(bytes) }
   const photograph = await acceptPhotograph(bytes)
   if (!photograph.ok) throw new ApiError('invalidFile')
   return { content_type: 'image/jpeg', bytes: photograph.bytes }

@@ -1,5 +1,5 @@
 import { lotsOperations } from '@escale/contract/lots.operations'
-import { apiRoute, createSlice } from '../platform/route.ts'
+import { apiRoute, createSlice } from '../platform/http/route.ts'
 import { createTranslateDescription, type TranslationDeps } from './translate-description.ts'
 
 export function lotsRoutes(deps: TranslationDeps) {

@@ -3,7 +3,7 @@ import type { Locale } from '@escale/db/schema'
 import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
 import { type DatedTouristTaxRate, datedTouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tourist-tax-rate'
 import { KM_PER_DEGREE, KM_PER_GUEST, LONGITUDE_SCALE } from '@escale/domain/lots/similarity-score'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { DatabaseHandle, Statement } from '../platform/database/db.ts'
 
 /** A lot of a list, with the price of the stay that the search computed. */
 export interface CardHit {

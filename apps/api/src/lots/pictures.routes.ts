@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Deps } from '../platform/deps.ts'
+import { createSlice } from '../platform/http/route.ts'
 import { memoizeFor } from '../platform/memoize-for.ts'
-import { createSlice } from '../platform/route.ts'
 import { readAgencySlugs } from './lots.store.ts'
 import {
   drawAgencyLogos,

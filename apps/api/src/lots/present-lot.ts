@@ -5,7 +5,7 @@ import { publishedRating } from '@escale/domain/lots/published-rating'
 import { promotedPrice } from '@escale/domain/price-format'
 import { PROXIMITIES, type Proximity } from '@escale/domain/search/filter-options'
 import { CARD_DESCRIPTION_LENGTH, truncateText } from '@escale/domain/text/truncate-text'
-import { toParagraphs } from '../platform/paragraphs.ts'
+import { toParagraphs } from '../platform/text/paragraphs.ts'
 import type { UnpricedCard } from './card-cache.ts'
 import type { CardHit, CardRow, DetailRow, StayColumn } from './lots.store.ts'
 

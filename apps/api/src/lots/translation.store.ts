@@ -1,6 +1,6 @@
 import type { Database, Locale } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 
 /** Reads the description of a lot and its original language. */
 export function readDescription({ db }: DatabaseHandle, reference: string) {

@@ -1,5 +1,5 @@
 import type { Locale } from '@escale/db/schema'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 import type { Env } from '../platform/env.ts'
 import { readDictionary } from './translation.store.ts'
 

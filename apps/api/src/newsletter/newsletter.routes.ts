@@ -1,5 +1,5 @@
 import { newsletterOperations } from '@escale/contract/newsletter.operations'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { subscribe } from './subscribe.ts'

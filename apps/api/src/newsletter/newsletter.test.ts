@@ -6,7 +6,7 @@ import { emailTemplates } from '@escale/email/templates'
 import { expect, onTestFinished, test } from 'vitest'
 import { as, movedClock, signIn } from '../booking/tenants.fixture.ts'
 import { createLog } from '../platform/log.ts'
-import { sendMails } from '../platform/send-mails.ts'
+import { sendMails } from '../platform/mail/send-mails.ts'
 import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
 import { purgeNewsletter } from './purge-newsletter.ts'
 

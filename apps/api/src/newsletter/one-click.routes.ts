@@ -2,7 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import { newsletterPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { html } from 'hono/html'
-import { createSlice } from '../platform/route.ts'
+import { createSlice } from '../platform/http/route.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 import { unsubscribeByLink } from './unsubscribe.ts'
 

@@ -3,7 +3,7 @@ import type { OwnedLot } from '@escale/contract/owner'
 import type { Database } from '@escale/db/schema'
 import type { MandateRights } from '@escale/domain/owner/mandate'
 import { type Kysely, sql } from 'kysely'
-import { mandateInForce } from './mandate-in-force.ts'
+import { mandateInForce } from './mandate-in-force-sql.ts'
 
 /** A lot that an owner manages. */
 export interface Property extends OwnedLot {

@@ -1,5 +1,5 @@
 import { ownerOperations } from '@escale/contract/owner.operations'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { estimateRent } from './estimate-rent.ts'
 import { type RegisterDeps, registerOwner } from './register-owner.ts'

@@ -2,7 +2,7 @@ import { conversationsOperations } from '@escale/contract/conversations.operatio
 import { ownerOperations } from '@escale/contract/owner.operations'
 import { ownerActions } from '@escale/domain/owner/owner-stay'
 import type { Deps } from '../platform/deps.ts'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { cancelOwnerStay } from './cancel-owner-stay.ts'
 import { decideCoBooking, showCoBooking } from './decide-co-booking.ts'

@@ -2,7 +2,7 @@ import type { AgencyMessage } from '@escale/contract/agencies'
 import type { ownerRegister } from '@escale/contract/owner'
 import type { Locale } from '@escale/db/schema'
 import type { z } from 'zod'
-import type { Captcha } from '../platform/captcha.ts'
+import type { Captcha } from '../platform/http/captcha.ts'
 
 /** Dependencies; the messages belong to another slice. */
 export interface RegisterDeps {

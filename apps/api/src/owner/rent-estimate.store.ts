@@ -1,6 +1,6 @@
 /** Rents of comparable homes. */
 import type { Locale } from '@escale/db/schema'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { DatabaseHandle, Statement } from '../platform/database/db.ts'
 
 /** Homes that one estimate reads at most. */
 const MAX_HOMES = 200

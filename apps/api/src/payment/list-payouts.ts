@@ -2,8 +2,8 @@ import type { PayoutDetail, Payouts } from '@escale/contract/payouts'
 import { type LedgerMatch, reconcilePayout } from '@escale/domain/payment/payout'
 import { sql } from 'kysely'
 import type { Connection } from './payment.store.ts'
-import { readPaymentAccount } from './payment-account.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { readPaymentAccount } from './read-payment-account.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
 /** The account on which an agency is paid out: its own while it has one at this provider, else the platform's, which others share. */

@@ -5,7 +5,7 @@ import type { Locale } from '@escale/db/schema'
 import { decideMode, type PaymentMode } from '@escale/domain/payment/payment-account'
 import { type JournalActor, writeJournal } from '../platform/journal.ts'
 import type { Connection } from './payment.store.ts'
-import { readPaymentAccount } from './payment-account.ts'
+import { readPaymentAccount } from './read-payment-account.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
 /**

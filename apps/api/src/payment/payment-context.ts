@@ -2,8 +2,8 @@ import { ApiError } from '@escale/contract/errors'
 import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
+import type { Payments } from './open-stripe-payments.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
-import type { Payments } from './payments.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
 export type PaymentDeps = Deps & { log: Logger; payments: Payments; env: Pick<Env, 'http'> }

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { paymentOperations } from '@escale/contract/payment.operations'
 import { bodyLimit } from 'hono/body-limit'
-import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/route.ts'
+import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { answered, type PaymentDeps, paymentContext } from './payment-context.ts'

@@ -8,8 +8,8 @@ import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
 import { recordReminder } from '../booking/record-reminder.ts'
 import type { JournalActor } from '../platform/journal.ts'
 import type { Connection } from './payment.store.ts'
-import { readPaymentAccount } from './payment-account.ts'
 import { type LinkContext, openPaymentLink } from './payment-links.ts'
+import { readPaymentAccount } from './read-payment-account.ts'
 
 /**
  * Reminds a guest of the payment that is due, with a new payment link where the agency takes cards, within the caller's transaction; at most once a day

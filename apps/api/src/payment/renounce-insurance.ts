@@ -5,7 +5,7 @@ import { mayRenounceInsurance } from '@escale/domain/law/insurance'
 import { lockBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { type Caller, requireBooking } from '../booking/edit-options.ts'
-import { insuranceFactsOf, withdrawInsurance } from '../booking/withdraw-insurance.ts'
+import { insuranceFactsOf, removeInsurance } from '../booking/remove-insurance.ts'
 import { hasUnsettledRefund, syncAll, writeRefunds } from './cancel-and-refund.ts'
 import { type Connection, lockPayments } from './payment.store.ts'
 import { paymentTotalsOf } from './read-payment-totals.ts'
@@ -45,7 +45,7 @@ async function decide(trx: Connection, deps: PaymentContext, bookingId: string):
   const isMoving = payments.some(({ status }) => status === 'authorised') || (await hasUnsettledRefund(trx, bookingId))
   if (isMoving) return null
   const { paidCents, givenBackCents } = await paymentTotalsOf(trx, bookingId)
-  const { refundCents } = await withdrawInsurance(trx, deps, booking, paidCents - givenBackCents)
+  const { refundCents } = await removeInsurance(trx, deps, booking, paidCents - givenBackCents)
   if (refundCents > 0) await writeRefunds(trx, deps, bookingId, refundCents)
   return { premiumCents: booking.insurance_cents ?? 0, refundCents }
 }

@@ -16,8 +16,8 @@ import {
   readPayment,
   updatePayment,
 } from './payment.store.ts'
-import { requirePaymentAccount } from './payment-account.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
+import { requirePaymentAccount } from './read-payment-account.ts'
 import { openAtProvider, type PaymentContext, syncPayment } from './sync-payment.ts'
 
 /** How long a page stays open for a sum that no hold waits for. */

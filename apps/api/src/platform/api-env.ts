@@ -2,8 +2,8 @@
 import type { Locale } from '@escale/db/schema'
 import type { Actor } from '@escale/domain/account/actor'
 import type { Clock } from './clock.ts'
+import type { Limits } from './http/rate-limit.ts'
 import type { Logger } from './log.ts'
-import type { Limits } from './rate-limit.ts'
 
 /** The account of a request. */
 export interface SignedIn {

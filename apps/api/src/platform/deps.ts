@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { DatabaseHandle } from './db.ts'
+import type { DatabaseHandle } from './database/db.ts'
 
 /** Basic dependencies of a use case: the database and the clock. */
 export interface Deps {

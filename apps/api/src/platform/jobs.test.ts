@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@escale/db/test-database'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { listenToNotifications } from './database/listen-to-notifications.ts'
 import { describeError, type Job, startJobs } from './jobs.ts'
-import { listenToNotifications } from './listen-to-notifications.ts'
 import { createLog } from './log.ts'
 
 const log = createLog('silent')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { DatabaseUnavailable } from './database-unavailable.ts'
-import type { Notifications } from './listen-to-notifications.ts'
+import { DatabaseUnavailable } from './database/database-unavailable.ts'
+import type { Notifications } from './database/listen-to-notifications.ts'
 import type { Logger } from './log.ts'
 
 /** A recurring job, run by any one of the workers. */

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { redactFields, redactText } from './redact.ts'
+import { redactFields, redactText } from './redact-log.ts'
 
 export type { Logger }
 

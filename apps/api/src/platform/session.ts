@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { ApiEnv, SignedIn } from './api-env.ts'
 import { authorize } from './authorize.ts'
 import type { Clock } from './clock.ts'
-import type { DatabaseHandle, Statement } from './db.ts'
+import type { DatabaseHandle, Statement } from './database/db.ts'
 
 interface SessionDeps {
   database: DatabaseHandle

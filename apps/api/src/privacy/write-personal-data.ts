@@ -1,6 +1,6 @@
 import type { Locale } from '@escale/db/schema'
 import { formatDay, formatInstantDay, formatInstantHour } from '@escale/domain/date-format'
-import { type Block, writePdf } from '../platform/pdf-document.ts'
+import { type Block, writePdf } from '../platform/text/pdf-document.ts'
 import type { PersonalData, PersonalSection } from './personal-data.store.ts'
 import { CODE_NAMES, CODED_FIELDS, PERSONAL_DATA_WORDS } from './personal-data-words.ts'
 

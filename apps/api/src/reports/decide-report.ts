@@ -8,8 +8,8 @@ import type { Connection, ConversationDeps } from '../conversations/conversation
 import { type ConversationRow, lockConversation, personPath, writeMessage } from '../conversations/write-message.ts'
 import { readBrandName } from '../platform/brand-name.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { enqueueMail } from '../platform/mail-outbox.ts'
-import { journalActor, type StaffCaller } from '../staff/require-staff.ts'
+import { enqueueMail } from '../platform/mail/mail-outbox.ts'
+import { journalActor, type StaffCaller } from '../staff/staff-caller.ts'
 
 type ReportRow = Selectable<Database['content_report']>
 

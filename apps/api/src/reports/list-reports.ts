@@ -1,7 +1,7 @@
 import type { ReportList, ReportsQuery } from '@escale/contract/reports'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Deps } from '../platform/deps.ts'
-import { pageOf } from '../platform/paging.ts'
+import { pageOf } from '../platform/http/paging.ts'
 
 const PAGE = 50
 

@@ -6,10 +6,10 @@ import type { Locale } from '@escale/db/schema'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
-import { refuseForeignPage } from '../platform/cross-site-guard.ts'
 import type { Deps } from '../platform/deps.ts'
-import { fieldProblems } from '../platform/field-problems.ts'
-import { createSlice, limitCall } from '../platform/route.ts'
+import { refuseForeignPage } from '../platform/http/cross-site-guard.ts'
+import { fieldProblems } from '../platform/http/field-problems.ts'
+import { createSlice, limitCall } from '../platform/http/route.ts'
 import { sendReport } from './send-report.ts'
 
 const WORDS = {

@@ -5,7 +5,7 @@ import type { Locale } from '@escale/db/schema'
 import { checkHoneypot } from '@escale/domain/honeypot'
 import type { Connection, ConversationDeps } from '../conversations/conversation-deps.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
-import { enqueueMail } from '../platform/mail-outbox.ts'
+import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 
 /**
  * Stores a report of a listing or of a review, opens a conversation with the lot's agency about it, and mails the

@@ -1,6 +1,6 @@
 import { fold } from '@escale/domain/text/fold'
 import { sql } from 'kysely'
-import { containing } from '../platform/like-pattern.ts'
+import { containing } from '../platform/database/like-pattern.ts'
 
 /** Condition on `lot` joined with its `city`: name, place or reference contains a word. */
 export function lotHasWord(word: string) {

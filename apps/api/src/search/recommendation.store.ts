@@ -2,7 +2,7 @@ import type { IsoDate } from '@escale/domain/dates'
 import { PROXIMITIES } from '@escale/domain/search/filter-options'
 import { AVAILABILITY_DAYS, type Recommendation, type RecommendationFacts } from '@escale/domain/search/recommendation'
 import { type RawBuilder, sql } from 'kysely'
-import type { DatabaseHandle } from '../platform/db.ts'
+import type { DatabaseHandle } from '../platform/database/db.ts'
 
 type Db = Pick<DatabaseHandle['db'], 'getExecutor'>
 

@@ -2,7 +2,7 @@ import type { Suggestion } from '@escale/contract/search'
 import type { Locale } from '@escale/db/schema'
 import type { SuggestionHit } from '@escale/search-index/search-engine'
 import { sql } from 'kysely'
-import type { DatabaseHandle, Statement } from '../platform/db.ts'
+import type { DatabaseHandle, Statement } from '../platform/database/db.ts'
 
 const suggestionHits: Statement<SuggestionHit> = {
   name: 'suggestion-hits',

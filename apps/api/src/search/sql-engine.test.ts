@@ -25,7 +25,7 @@ import { pricedTravellers } from '@escale/domain/travellers'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../platform/db.ts'
+import { openDatabase } from '../platform/database/db.ts'
 import { createSqlEngine } from './sql-engine.ts'
 
 interface Lot {

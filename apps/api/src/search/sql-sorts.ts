@@ -1,7 +1,6 @@
-import { DEFAULT_ORDER } from '@escale/domain/list-defaults'
 import { ID_FACTOR, MIX_FACTOR } from '@escale/domain/search/random-order'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { Sort } from '@escale/domain/search/sorts'
+import { DEFAULT_ORDER, type Sort } from '@escale/domain/search/sorts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

@@ -5,8 +5,8 @@ import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import type { StaffCaller } from './require-staff.ts'
 import { requireConfirmation } from './second-factor.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 const SECRET_BYTES = 20

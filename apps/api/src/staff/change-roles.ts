@@ -2,8 +2,8 @@ import { ApiError } from '@escale/contract/errors'
 import type { StaffRole } from '@escale/db/schema'
 import { authorize } from '../platform/authorize.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { journalActor, type StaffCaller } from './require-staff.ts'
 import { lockAgency, readRoles } from './staff.store.ts'
+import { journalActor, type StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /** Sets the roles of a member of an agency's staff; none ends the membership. Throws `notFound`, `lastDirector`. */

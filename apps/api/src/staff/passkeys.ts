@@ -9,8 +9,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { StaffCaller } from './require-staff.ts'
 import { markShown, requireConfirmation } from './second-factor.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 const CHALLENGE_MINUTES = 5

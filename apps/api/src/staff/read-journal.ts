@@ -1,7 +1,7 @@
 import type { Journal, journalQuery } from '@escale/contract/staff'
 import type { z } from 'zod'
+import { containing } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
-import { containing } from '../platform/like-pattern.ts'
 
 const PAGE = 50
 

@@ -3,7 +3,7 @@ import type { Database } from '@escale/db/schema'
 import { MINUTE_MS } from '@escale/domain/durations'
 import { CONFIRMATION_MINUTES } from '@escale/domain/staff/staff-rights'
 import type { Kysely } from 'kysely'
-import type { StaffCaller } from './require-staff.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { spendCode } from './authenticator.ts'
-import type { StaffCaller } from './require-staff.ts'
 import { markShown } from './second-factor.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /** Shows a code of the app or a recovery code: the session has its second factor from now. Throws `wrongCode`. */

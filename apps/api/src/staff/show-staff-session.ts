@@ -2,8 +2,8 @@ import { ApiError } from '@escale/contract/errors'
 import type { StaffSession } from '@escale/contract/staff'
 import { mayDo, needsSecondFactor, SECOND_FACTOR_ROLES, STAFF_ACTIONS } from '@escale/domain/staff/staff-rights'
 import { currentCode } from './authenticator.ts'
-import type { StaffCaller } from './require-staff.ts'
 import { readFactors, readStaffAgencies } from './staff.store.ts'
+import type { StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'
 
 /** Who works here, for which agencies, and what this session may do for each. Throws `unauthenticated`. */

@@ -2,7 +2,7 @@ import type { Database } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import type { TaxChange, TaxNight, TaxStep } from '@escale/domain/law/tax-register'
 import { type Kysely, sql } from 'kysely'
-import { insertRowSet } from '../platform/bulk-rows.ts'
+import { insertRowSet } from '../platform/database/bulk-rows.ts'
 
 export type Connection = Kysely<Database>
 

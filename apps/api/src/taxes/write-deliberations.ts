@@ -1,7 +1,7 @@
 import type { Database } from '@escale/db/schema'
 import type { RentThreshold, TouristTaxRounding } from '@escale/domain/law/tourist-tax-rate'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { insertRowSet } from '../platform/bulk-rows.ts'
+import { insertRowSet } from '../platform/database/bulk-rows.ts'
 
 /** What a classification pays in a period: 0 is unclassified, 1 to 5 are stars, 6 is a palace. */
 export interface Tariff {

@@ -2,7 +2,7 @@
 import { commaAmount } from '@escale/domain/law/fec'
 import type { Locale } from '@escale/domain/locale'
 import { sql } from 'kysely'
-import { escapeCsvCell } from '../platform/escape-csv-cell.ts'
+import { escapeCsvCell } from '../platform/text/escape-csv-cell.ts'
 import type { Connection } from './tax-register.store.ts'
 import { inPeriod, type TaxPeriod } from './tax-statement.store.ts'
 

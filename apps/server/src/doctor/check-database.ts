@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import { compareSchema } from '@escale/db/migrate'
 import { addMonths, type IsoDate } from '@escale/domain/dates'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readLegalIdentity } from '@escale/api/content/legal-identity.store'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import { z } from 'zod'
 import { commandName } from '../command-name.ts'
 import { danger, type Finding } from './finding.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '@escale/api/platform/clock'
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
 import type { Env } from '@escale/api/platform/env'
 import { openStore } from '@escale/db/store'
 import { commandName } from '../command-name.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@escale/api/platform/clock'
-import type { DatabaseHandle } from '@escale/api/platform/db'
+import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import type { Logger } from '@escale/api/platform/log'
 import { OtherRelease } from '@escale/db/backup/dump'
 import { findLatestBackup } from '@escale/db/backup/latest-backup'

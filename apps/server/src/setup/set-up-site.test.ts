@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { openDatabase } from '@escale/api/platform/db'
+import { openDatabase } from '@escale/api/platform/database/db'
 import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'

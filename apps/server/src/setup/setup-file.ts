@@ -1,5 +1,6 @@
 /** The file of `setup` (docs/setup-example.json): all that a site needs before it may go live. */
-import { agencyDetails, destination } from '@escale/api/lots/import/catalogue'
+import { agencyDetails } from '@escale/api/lots/import/catalogue-agency'
+import { destination } from '@escale/api/lots/import/catalogue-place'
 import { legalIdentity } from '@escale/contract/legal-identity'
 import { line } from '@escale/contract/schema'
 import { invitationRequest } from '@escale/contract/staff'

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { RadioGroup, TextField } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/choice-fields.tsx'
+import { TextField } from '../ui/field.tsx'
 import { keepPhoneCharacters } from '../ui/phone-characters.ts'
 
 /** Messages and registration of one field. */

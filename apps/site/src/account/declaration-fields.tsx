@@ -1,5 +1,6 @@
 import * as m from '../i18n/messages.generated/messages.js'
-import { Checkbox, TextField } from '../ui/field.tsx'
+import { Checkbox } from '../ui/choice-fields.tsx'
+import { TextField } from '../ui/field.tsx'
 import type { FieldProps } from './contact-fields.tsx'
 
 type DeclarationName = 'isCompany' | 'companyName' | 'companyNumber' | 'taxNumber' | 'birthDate'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
-import { Checkbox } from '../ui/field.tsx'
+import { Checkbox } from '../ui/choice-fields.tsx'
 import { CaptchaError, type CaptchaFailure, captchaQuery, captchaToken, loadCaptcha, solveCaptcha } from './captcha.ts'
 
 const WORDS: Record<CaptchaFailure, () => string> = {

@@ -1,4 +1,4 @@
-import { DEFAULT_LIST_LIMIT } from '@escale/domain/list-defaults'
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 

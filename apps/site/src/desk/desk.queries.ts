@@ -9,9 +9,9 @@ import { checkStayDates } from '@escale/domain/stay/stay'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import { todayInFrance } from '../i18n/today.ts'
-import type { NewBookingSearch } from './new-booking-search.ts'
-import { type PlanningSearch, WINDOW_DAYS } from './planning-search.ts'
-import type { TasksSearch } from './tasks-search.ts'
+import type { NewBookingSearch } from './bookings/new-booking-search.ts'
+import { type PlanningSearch, WINDOW_DAYS } from './planning/planning-search.ts'
+import type { TasksSearch } from './tasks/tasks-search.ts'
 
 /** All that the desk shows of an agency: a change makes all of it old. */
 export const deskKey = (agencyId: number) => ['desk', agencyId] as const

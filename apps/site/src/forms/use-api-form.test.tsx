@@ -4,8 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { Checkbox } from '../ui/choice-fields.tsx'
 import { renderForUser } from '../ui/components.fixture.tsx'
-import { Checkbox, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { useApiForm } from './use-api-form.ts'
 
 const schema = z.object({

@@ -10,6 +10,8 @@ const NOT_ALONE = [
   'DeferHydration',
   'InView',
   'Field',
+  'FieldNotes',
+  'RequiredMark',
   'HoneypotField',
   'SentNotice',
   'DayCell',

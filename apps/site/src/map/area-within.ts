@@ -1,4 +1,4 @@
-import type { BoundingBox } from '@escale/domain/search/search-values'
+import type { BoundingBox } from '@escale/domain/search/read-search-values'
 
 /** The part of what is seen that lies within the area searched; null when nothing does. */
 export function areaWithin(seen: BoundingBox, searched: BoundingBox | undefined): BoundingBox | null {

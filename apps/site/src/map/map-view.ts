@@ -1,5 +1,5 @@
 /** The map itself: MapLibre with our outline or the public plan under it, and the marks on it. No React in here. */
-import type { BoundingBox } from '@escale/domain/search/search-values'
+import type { BoundingBox } from '@escale/domain/search/read-search-values'
 import { LngLatBounds, Map as MapLibre, Marker, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'

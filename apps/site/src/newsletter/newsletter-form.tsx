@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFocusHere } from '../ui/use-focus-here.ts'
-import { looksLikeEmail } from './email-pattern.ts'
+import { looksLikeEmail } from './looks-like-email.ts'
 
 type State = { step: 'idle' | 'loading' | 'success'; error?: string }
 

@@ -15,7 +15,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { Checkbox } from '../ui/field.tsx'
+import { Checkbox } from '../ui/choice-fields.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DataSection } from './data-section.tsx'
 

@@ -1,5 +1,5 @@
 import type { Quote } from '@escale/contract/quote'
-import { type BookDecision, bookDecision } from '@escale/domain/booking/book-decision'
+import { type BookDecision, bookDecision } from '@escale/domain/booking/book-button'
 import { useNavigate } from '@tanstack/react-router'
 import { useViewer, type Viewer } from '../account/use-viewer.ts'
 import { track } from '../analytics/track.ts'

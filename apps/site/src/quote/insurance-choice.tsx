@@ -3,7 +3,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { RadioGroup } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/choice-fields.tsx'
 
 /** Choice with or without cancellation insurance, with its price (LO-08). */
 export function InsuranceChoice({

@@ -3,7 +3,7 @@ import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Accordion } from '../ui/accordion.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { CheckboxGroup } from '../ui/field.tsx'
+import { CheckboxGroup } from '../ui/choice-fields.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
 /** An accordion of the filters, with the number of those that are set. */

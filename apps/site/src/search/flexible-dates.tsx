@@ -14,7 +14,8 @@ import { useState } from 'react'
 import { displayDay, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
-import { RadioGroup, SelectField } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/choice-fields.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { pricesQuery } from './search-counts.queries.ts'
 
 /** Months offered: a year, the current one included. */

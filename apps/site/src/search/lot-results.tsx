@@ -1,5 +1,5 @@
 import type { LotCard as Lot } from '@escale/contract/lots'
-import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
+import { DEFAULT_LOTS_LIMIT } from '@escale/domain/page-sizes'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'

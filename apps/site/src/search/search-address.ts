@@ -1,4 +1,7 @@
-/** What the addresses of the search pages say, and what is fetched for them before they are shown. */
+/**
+ * Reads the addresses of the search pages and fetches what they ask for. The state that an address holds, without empty values, is
+ * `parseSearchState` and `toSearchState` (domain/search/search-query.ts); the router writes lists and ranges in it as JSON.
+ */
 import { isIsoDate } from '@escale/domain/dates'
 import { parseSearchState, type SearchQuery } from '@escale/domain/search/search-query'
 import { REPORTED_FIELDS, type ReportedField, unreadableFields } from '@escale/domain/search/unreadable-fields'

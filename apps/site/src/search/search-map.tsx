@@ -1,6 +1,6 @@
 import type { MapPoint } from '@escale/contract/search'
+import type { BoundingBox } from '@escale/domain/search/read-search-values'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import type { BoundingBox } from '@escale/domain/search/search-values'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { publicSettings } from '../api-client.ts'

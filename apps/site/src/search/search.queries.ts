@@ -1,9 +1,9 @@
 /** What the search pages ask the API, and how long they keep it. A query replaced by another is cancelled (SE-17). */
 
-import { DEFAULT_LOTS_LIMIT } from '@escale/domain/list-defaults'
+import { DEFAULT_LOTS_LIMIT } from '@escale/domain/page-sizes'
+import type { BoundingBox } from '@escale/domain/search/read-search-values'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { toApiQuery } from '@escale/domain/search/search-query'
-import type { BoundingBox } from '@escale/domain/search/search-values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 

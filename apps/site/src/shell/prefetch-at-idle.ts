@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { loadErrorPages } from './error-pages.lazy.tsx'
+import { loadErrorPages } from './error-boundary-pages.lazy.tsx'
 
 const IDLE_TIMEOUT_MS = 2000
 

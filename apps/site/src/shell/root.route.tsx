@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { guardNamed } from '../account/guards.ts'
 import { Document, documentHead, loadDocument } from './document.tsx'
-import { ErrorPage, NotFoundPage } from './error-pages.lazy.tsx'
+import { ErrorPage, NotFoundPage } from './error-boundary-pages.lazy.tsx'
 
 export const Route = createRootRouteWithContext<{
   queryClient: QueryClient

@@ -2,8 +2,9 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { Checkbox, RadioGroup } from './choice-fields.tsx'
 import { renderForUser } from './components.fixture.tsx'
-import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from './field.tsx'
+import { SelectField, TextArea, TextField } from './field.tsx'
 
 /** The descriptions that a screen reader announces for a control, in order. */
 function descriptionOf(control: HTMLElement): (string | null)[] {

@@ -1,5 +1,5 @@
 /**
- * Returns the network of a client's address (platform/client-address.ts), enough for a person to recognise where they logged in from
+ * Returns the network of a client's address (platform/http/client-address.ts), enough for a person to recognise where they logged in from
  * and too little to tell who it was: `/24` of an IPv4 address, `/48` of the first four groups of an IPv6 address. Null for anything else.
  */
 export function truncateAddress(address: string): string | null {

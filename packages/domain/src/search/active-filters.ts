@@ -1,9 +1,9 @@
 import type { Proximity } from './filter-options.ts'
 import { PROXIMITIES } from './filter-options.ts'
 import { peopleOf, withCapacity } from './minimum-capacity.ts'
+import type { BoundingBox } from './read-search-values.ts'
 import { LIST_FIELDS, type ListField } from './search-fields.ts'
 import { parseSearchState, type SearchQuery, withCategories } from './search-query.ts'
-import type { BoundingBox } from './search-values.ts'
 
 const LIST_FIELD_NAMES = Object.keys(LIST_FIELDS) as ListField[]
 const CHIP_NUMBERS = ['bedrooms', 'bathrooms', 'priceMin', 'priceMax', 'officialRanking', 'rating'] as const

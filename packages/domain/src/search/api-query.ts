@@ -1,7 +1,8 @@
 import { isIsoDate } from '../dates.ts'
-import { DEFAULT_LOTS_LIMIT } from '../list-defaults.ts'
+import { DEFAULT_LOTS_LIMIT } from '../page-sizes.ts'
 import { checkStayDates } from '../stay/stay.ts'
 import { FAR_METRES, PROXIMITIES } from './filter-options.ts'
+import { boundingBoxOf, isRegionSlug, isSlug } from './read-search-values.ts'
 import {
   LIST_FIELDS,
   MAX_AMENITIES,
@@ -11,7 +12,6 @@ import {
   MAX_TEXT_LENGTH,
   NUMBER_FIELDS,
 } from './search-fields.ts'
-import { boundingBoxOf, isRegionSlug, isSlug } from './search-values.ts'
 import { parseSorts, SORTS } from './sorts.ts'
 
 /** Why a query is refused: the faulty field and its problem. */

@@ -1,14 +1,13 @@
 import type { IsoDate } from '../dates.ts'
 import { isIsoDate } from '../dates.ts'
-import { DEFAULT_LOTS_LIMIT } from '../list-defaults.ts'
+import { DEFAULT_LOTS_LIMIT } from '../page-sizes.ts'
 import { checkStayDates } from '../stay/stay.ts'
 import type { ApiQueryRefusal } from './api-query.ts'
 import { readApiQuery } from './api-query.ts'
 import type { Accommodation, Category, Discount, Equipment, Layout, Proximity } from './filter-options.ts'
 import { PROXIMITIES } from './filter-options.ts'
 import { visibleLayouts, visibleProximities } from './filters-by-category.ts'
-import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
-import type { BoundingBox, DistanceRange } from './search-values.ts'
+import type { BoundingBox, DistanceRange } from './read-search-values.ts'
 import {
   amenitiesOf,
   boundingBoxOf,
@@ -21,7 +20,8 @@ import {
   sortOf,
   wholeNumber,
   wordsOf,
-} from './search-values.ts'
+} from './read-search-values.ts'
+import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import type { Sort } from './sorts.ts'
 
 /**

@@ -9,6 +9,9 @@ export const SORTS = [
   'random',
 ] as const
 
+/** Order of lots where a call names no sort: by name, then by id (SE-10, AP-10). Both search engines use it. */
+export const DEFAULT_ORDER = 'name'
+
 export type Sort = (typeof SORTS)[number]
 
 /** More sorts make no visible difference. */

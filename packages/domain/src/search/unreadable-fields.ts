@@ -1,7 +1,7 @@
 import { FAR_METRES } from './filter-options.ts'
+import { isRecord, listOf, unwrap } from './read-search-values.ts'
 import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import { parseSearchState, type SearchQuery } from './search-query.ts'
-import { isRecord, listOf, unwrap } from './search-values.ts'
 
 /** Fields of an address that may be invalid. Dates have their own messages. */
 export const REPORTED_FIELDS = [

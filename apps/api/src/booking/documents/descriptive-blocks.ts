@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../platform/pdf-document.ts'
+import type { ProseBlock } from '../../platform/text/pdf-document.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { contractText } from './contract-text.ts'
 import { descriptiveText, writtenDistance, writtenSize } from './descriptive-text.ts'

@@ -1,7 +1,7 @@
 import type { MailAttachment } from '@escale/db/schema'
 import { contractKeptUntil } from '@escale/domain/law/document-keeping'
 import { type IssuedDocument, issueDocument } from '../../documents/issued-documents.ts'
-import { writePdf } from '../../platform/pdf-document.ts'
+import { writePdf } from '../../platform/text/pdf-document.ts'
 import type { BookingRow, Connection } from '../booking.store.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { collectContractFacts } from './collect-contract-facts.ts'

@@ -1,7 +1,7 @@
 import { pluralizeGuests } from '@escale/contract/pluralize'
 import { withLocale } from '@escale/contract/site-paths'
 import ical from 'ical-generator'
-import { calendarProduct, icalText } from '../../platform/ical-text.ts'
+import { calendarProduct, icalText } from '../../platform/text/ical-text.ts'
 import { arrivalOf } from '../arrival-info.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { bookingPagePath } from '../enqueue-booking-email.ts'

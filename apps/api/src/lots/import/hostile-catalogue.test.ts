@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorMs } from '../../platform/processor-time.fixture.ts'
+import { processorMs } from '../../platform/metrics/processor-time.fixture.ts'
 import { sayProblem } from './problem.ts'
 import { readCatalogue } from './read-catalogue.ts'
 

@@ -2,7 +2,7 @@ import type { AgencyRefusal } from '@escale/domain/law/agency-refusal'
 import type { OwnerRefusal } from '@escale/domain/law/owner-refusal'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
 import { descriptiveStateColumn } from '../descriptive-state.ts'
-import type { CatalogueLot } from './catalogue.ts'
+import type { CatalogueLot } from './catalogue-lot.ts'
 
 /**
  * The facts of a lot as columns of its row; those of a list that the file does not have are left out. Stars whose certificate has

@@ -1,8 +1,9 @@
 /** The lists of a lot: which rows have to go, change and come so that each is as the file says. Nothing is read or written. */
 import { isDeepStrictEqual } from 'node:util'
-import { diffRows } from '../../platform/diff-rows.ts'
+import { diffRows } from '../../platform/database/diff-rows.ts'
 import { type Photograph, photographPath } from '../pictures/photograph.ts'
-import { type CatalogueLot, type CataloguePhoto, type CatalogueService, WEEKDAYS } from './catalogue.ts'
+import type { CatalogueService } from './catalogue-fields.ts'
+import { type CatalogueLot, type CataloguePhoto, WEEKDAYS } from './catalogue-lot.ts'
 import type { LotState, PriceState, ServiceState } from './read-state.ts'
 
 /** Rows as columns of their table, without the lot's id. */

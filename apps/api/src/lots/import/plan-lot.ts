@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slugify } from '@escale/domain/text/slugify'
-import type { CatalogueLot } from './catalogue.ts'
+import type { CatalogueLot } from './catalogue-lot.ts'
 import { columnsOf, missingToPublish, type PublicationRefusal } from './lot-columns.ts'
 import {
   type ListPlan,

@@ -1,6 +1,6 @@
 import { overlap, withoutRanges } from '@escale/domain/stay/day-ranges'
-import { diffRows } from '../../platform/diff-rows.ts'
-import type { CatalogueLot } from './catalogue.ts'
+import { diffRows } from '../../platform/database/diff-rows.ts'
+import type { CatalogueLot } from './catalogue-lot.ts'
 import type { LotState } from './read-state.ts'
 
 export interface RefusedNights {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../platform/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { acceptPhotograph, type PhotographRefusal, photographHash } from '../pictures/accept-photograph.ts'
 import { type Photograph, photographFile } from '../pictures/photograph.ts'
 import { type FileRefusal, readInside } from './photograph-file.ts'

@@ -2,7 +2,7 @@ import { type AgencyRefusal, agencyRefusal } from '@escale/domain/law/agency-ref
 import { type RegistrationFormat, type RegistrationRefusal, registrationRefusal } from '@escale/domain/law/registration'
 import type { Photograph } from '../pictures/photograph.ts'
 import { readRegistrationFormats } from '../registration.store.ts'
-import type { CatalogueLot } from './catalogue.ts'
+import type { CatalogueLot } from './catalogue-lot.ts'
 import type { Problem } from './problem.ts'
 import type { Found, ReadCatalogue } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'

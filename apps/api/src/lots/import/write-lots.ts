@@ -1,7 +1,7 @@
 /** Writes what `planLot` found to differ, for many lots at once: each statement, and each of its triggers, serves all of them. */
 import type { Database } from '@escale/db/schema'
 import { sql } from 'kysely'
-import { insertRowSet, recordset, updateRowSet } from '../../platform/bulk-rows.ts'
+import { insertRowSet, recordset, updateRowSet } from '../../platform/database/bulk-rows.ts'
 import type { ListPlan } from './plan-lists.ts'
 import { type Columns, type LotPlan, slugOf } from './plan-lot.ts'
 import { type Piece, type RefusedNights, takenMeanwhile } from './plan-nights.ts'

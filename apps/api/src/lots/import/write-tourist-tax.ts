@@ -4,7 +4,7 @@ import { railwaySurtax } from '@escale/domain/law/railway-surtax'
 import { unclassifiedCap } from '@escale/domain/law/tourist-tax-rate'
 import { sql } from 'kysely'
 import { type Deliberation, type Tariff, writeDeliberations } from '../../taxes/write-deliberations.ts'
-import type { CataloguePlace } from './catalogue.ts'
+import type { CataloguePlace } from './catalogue-place.ts'
 import type { Trx } from './read-state.ts'
 
 /** A rate of one year, for the nights [validFrom, validTo). */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drawnPictures } from '@escale/demo/pictures/drawn-pictures'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDiskStore } from '../../platform/disk-store.ts'
+import { createDiskStore } from '../../platform/files/disk-store.ts'
 import {
   createPictureStore,
   type PictureFormat,

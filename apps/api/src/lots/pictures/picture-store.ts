@@ -1,8 +1,8 @@
 import { ApiError } from '@escale/contract/errors'
 import sharp, { type Sharp } from 'sharp'
-import type { FileStore } from '../../platform/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Logger } from '../../platform/log.ts'
-import { createSemaphore } from '../../platform/semaphore.ts'
+import { createSemaphore } from '../../platform/threads/semaphore.ts'
 import { type Photograph, photographFile, photographName } from './photograph.ts'
 import type { PictureSource } from './picture-source.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatabaseHandle } from '../../platform/db.ts'
+import type { DatabaseHandle } from '../../platform/database/db.ts'
 
 /** Whether a lot, a place, an agency, a page or a setting shows the picture at a path: one that nobody shows is not drawn. */
 export async function isPublishedPicture({ db }: DatabaseHandle, path: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { type IncompleteEvent, restoreKnownEnds, retainedEvents } from '@escale/
 import { overlap } from '@escale/domain/stay/day-ranges'
 import type { Kysely, Selectable } from 'kysely'
 import { lockLots, takeNights } from '../../booking/take-nights.ts'
-import { diffRows } from '../../platform/diff-rows.ts'
+import { diffRows } from '../../platform/database/diff-rows.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 import { TooComplex } from './calendar-days.ts'
 import { isOwnFeedEvent } from './calendar-feed.ts'

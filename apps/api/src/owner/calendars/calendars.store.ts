@@ -1,6 +1,6 @@
 import type { CalendarFailure, Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
-import { mandateInForce } from '../mandate-in-force.ts'
+import { mandateInForce } from '../mandate-in-force-sql.ts'
 
 type Db = Kysely<Database>
 

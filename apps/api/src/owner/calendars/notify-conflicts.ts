@@ -1,7 +1,7 @@
 import { ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
 import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
-import { enqueueMail } from '../../platform/mail-outbox.ts'
+import { enqueueMail } from '../../platform/mail/mail-outbox.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 import type { ImportRow } from './calendars.store.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { processorMs } from '../../platform/processor-time.fixture.ts'
+import { processorMs } from '../../platform/metrics/processor-time.fixture.ts'
 import * as calendar from './parse-calendar.ts'
 
 const readWhole = (text: string, today = '2026-01-01') => calendar.parseCalendar(text, today)

@@ -1,5 +1,5 @@
 import { inBookingTransaction } from '../../booking/booking-transaction.ts'
-import type { Download } from '../../platform/safe-download.ts'
+import type { Download } from '../../platform/files/safe-download.ts'
 import type { OwnerDeps } from '../submit-reservation.ts'
 import { applyEvents } from './apply-events.ts'
 import { TooComplex } from './calendar-days.ts'

@@ -1,6 +1,6 @@
 import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
-import { csvWriter, plain } from '../../platform/csv.ts'
+import { csvWriter, plain } from '../../platform/text/csv.ts'
 import { resultLabels } from './result-labels.ts'
 import { taxYearRows } from './tax-year-rows.ts'
 

@@ -2,7 +2,7 @@ import type { OwnerResults } from '@escale/contract/owner-results'
 import type { Locale } from '@escale/db/schema'
 import { formatDay } from '@escale/domain/date-format'
 import { dayOfInstant, price } from '../../booking/documents/document-format.ts'
-import { type Block, writePdf } from '../../platform/pdf-document.ts'
+import { type Block, writePdf } from '../../platform/text/pdf-document.ts'
 import { resultLabels } from './result-labels.ts'
 import { taxYearRows } from './tax-year-rows.ts'
 

@@ -1,0 +1,265 @@
+import type { BookingFile } from '@escale/contract/desk'
+import { formatPrice } from '@escale/domain/price-format'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { displayDate } from '../../i18n/format.ts'
+import { displayInstant } from '../../i18n/instant.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { StayTicket } from '../../quote/stay-ticket.tsx'
+import { privateHead } from '../../seo/private-head.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { bookingFileQuery, bookingTasksQuery } from '../desk.queries.ts'
+import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { actionName, kindName, statusOf } from '../desk-format.ts'
+import { DeskFrame } from '../desk-frame.tsx'
+import { mailName } from '../inbox/mail-names.ts'
+import { ApprovalList } from '../money/approval-list.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { FileCaution } from './file-caution.tsx'
+import { FileDocuments } from './file-documents.tsx'
+import { FileMessages } from './file-messages.tsx'
+import { FilePayments } from './file-payments.tsx'
+import { FileTasks } from './file-tasks.tsx'
+import { NoteForm } from './note-form.tsx'
+import { FileRequests } from './request-card.tsx'
+
+export const Route = createFileRoute('/espace-agence/$agency/reservations/$number')({
+  staticData: { layout: 'desk' },
+  loader: ({ context, params: { agency, number } }) =>
+    loadDeskPage(context.queryClient, agency, {
+      title: number,
+      crumbs: [
+        { label: m.desk_bookings(), url: deskPath({ slug: agency }, '/reservations') },
+        { label: number, url: bookingFilePath({ slug: agency }, number) },
+      ],
+      query: ({ id }) => bookingFileQuery(id, number),
+      besides: ({ id }) => bookingTasksQuery(id, number),
+      action: 'viewBookings',
+    }),
+  head: privateHead,
+  component: BookingFilePage,
+})
+
+/** The file of a booking: all that the agency knows of it, and what may be done with it (AG-203). */
+function BookingFilePage() {
+  const { agency: slug, number } = Route.useParams()
+  const agency = useDeskAgency(slug)
+  const { data } = useQuery({ ...bookingFileQuery(agency.id, number), enabled: mayHere(agency, 'viewBookings') })
+  return (
+    <DeskFrame agency={agency} action="viewBookings" title={number} lead={data && <Summary file={data} />}>
+      {data && <File agency={agency} file={data} />}
+    </DeskFrame>
+  )
+}
+
+function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
+  const { status, kind, lot, startDate, endDate, nights } = booking
+  const { label, tone } = statusOf(status)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={tone}>{label}</Badge>
+      {kind !== 'tenant' && <span>{kindName(kind)}</span>}
+      <span className="font-semibold text-ink">
+        {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
+      </span>
+      <span>{m.desk_nights({ count: nights })}</span>
+      <AppLink href={lotUri} className="text-link">
+        {lot.name}, {lot.city}
+      </AppLink>
+    </span>
+  )
+}
+
+function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
+  const { booking, guest, quote, mails, notes, history, createdAt } = file
+  const [cancels, setCancels] = useState(false)
+  const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid min-w-0 gap-8">
+        {file.requests.length > 0 && (
+          <Part id="requests" title={m.desk_requests()}>
+            <FileRequests agency={agency} file={file} onCancel={() => setCancels(true)} />
+          </Part>
+        )}
+        <Part id="guest" title={booking.kind === 'tenant' ? m.desk_guest() : m.desk_owner()}>
+          <dl className="grid gap-x-6 gap-y-2 text-md w620:grid-cols-2">
+            <Fact label={m.desk_name()}>{`${guest.firstName} ${guest.lastName}`.trim() || '–'}</Fact>
+            <Fact label={m.desk_phone()}>
+              {guest.phone ? <PhoneLink phone={guest.phone} className="text-link" /> : '–'}
+            </Fact>
+            <Fact label={m.desk_email()}>
+              <a href={`mailto:${guest.email}`} className="text-link break-all">
+                {guest.email}
+              </a>
+            </Fact>
+            <Fact label={m.desk_address()}>
+              {[guest.address, guest.address2, `${guest.postalCode} ${guest.city}`.trim(), guest.country]
+                .filter((line) => line !== '')
+                .join(', ') || '–'}
+            </Fact>
+            <Fact label={m.desk_travellers()}>
+              {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
+            </Fact>
+            <Fact label={m.desk_booked_at()}>{displayInstant(createdAt)}</Fact>
+          </dl>
+        </Part>
+        <ApprovalList agency={agency} agencyBookingId={booking.agencyBookingId} />
+        <FilePayments agency={agency} file={file} />
+        {booking.kind === 'tenant' && mayHere(agency, 'viewAmounts') && (
+          <Part id="caution" title={m.desk_caution_title()}>
+            <FileCaution agency={agency} file={file} />
+          </Part>
+        )}
+        <Part id="tasks" title={m.desk_tasks()}>
+          <FileTasks agency={agency} file={file} />
+        </Part>
+        {mayHere(agency, 'viewMessages') && (
+          <Part id="messages" title={m.desk_inbox()}>
+            <FileMessages agency={agency} file={file} />
+          </Part>
+        )}
+        {file.documents !== null && file.documents.length > 0 && (
+          <Part id="documents" title={m.desk_documents()}>
+            <FileDocuments documents={file.documents} />
+          </Part>
+        )}
+        <Part id="notes" title={m.desk_notes()}>
+          {mayHere(agency, 'annotateBooking') && (
+            <NoteForm agencyId={agency.id} agencyBookingId={booking.agencyBookingId} />
+          )}
+          {notes.length === 0 ? (
+            <p className="text-md text-ink-soft">{m.desk_no_notes()}</p>
+          ) : (
+            <ul className="grid gap-3">
+              {notes.map(({ id, author, body, createdAt: at }) => (
+                <li key={id} className="grid gap-1 rounded-lg bg-surface-warm p-4">
+                  <p className="text-md whitespace-pre-line">{body}</p>
+                  <p className="text-xs text-ink-soft">
+                    {author} · {displayInstant(at)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="mails" title={m.desk_mails()}>
+          {mails.length === 0 ? (
+            <p className="text-md text-ink-soft">{m.desk_no_mails()}</p>
+          ) : (
+            <ul className="grid divide-y divide-line rounded-lg border border-line text-sm">
+              {mails.map(({ template, recipient, createdAt: at, sentAt, isGivenUp }) => (
+                <li key={`${template} ${recipient} ${at}`} className="flex flex-wrap justify-between gap-3 px-4 py-2.5">
+                  <span>
+                    <span className="font-semibold">{mailName(template)}</span> · {recipient}
+                  </span>
+                  <span className={isGivenUp ? 'font-semibold text-danger' : 'text-ink-soft'}>
+                    {isGivenUp
+                      ? m.desk_mail_failed()
+                      : sentAt
+                        ? m.desk_mail_sent({ at: displayInstant(sentAt) })
+                        : m.desk_mail_waiting()}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="history" title={m.desk_history()}>
+          <ol className="grid gap-2 text-sm">
+            {history.map(({ at, actor, action, reason, status, former }) => (
+              <li key={`${at} ${action} ${status}`} className="grid gap-x-4 w620:grid-cols-[10rem_minmax(0,1fr)]">
+                <span className="text-ink-soft tabular-nums">{displayInstant(at)}</span>
+                <span>
+                  {status ? m.desk_became({ status: statusOf(status).label }) : actionName(action)}
+                  {actor && ` · ${actor}`}
+                  {!status && reason && ` · ${reason}`}
+                  {former && <span className="block text-ink-soft">{formerStay(former)}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      </div>
+      <aside className="grid gap-6">
+        {quote && (
+          <div className="rounded-xl border border-line p-5">
+            <StayTicket quote={quote} cautionCents={null} hidePayments />
+          </div>
+        )}
+        {isOpen && booking.kind === 'tenant' && mayHere(agency, 'changeBooking') && (
+          <ButtonLink
+            href={`${bookingFilePath(agency, booking.agencyBookingId)}/modifier`}
+            variant="secondary"
+            icon="calendar"
+          >
+            {m.desk_change()}
+          </ButtonLink>
+        )}
+        {file.cancelled && <Cancelled cancelled={file.cancelled} />}
+        {isOpen &&
+          booking.kind === 'tenant' &&
+          mayHere(agency, 'cancelBooking') &&
+          (cancels ? (
+            <CancelForm agency={agency} file={file} onBack={() => setCancels(false)} />
+          ) : (
+            <Button variant="quiet" icon="trash" onClick={() => setCancels(true)}>
+              {m.desk_cancel()}
+            </Button>
+          ))}
+      </aside>
+    </div>
+  )
+}
+
+const CANCELLED_BY = {
+  tenant: m.desk_cancelled_by_tenant,
+  lessor: m.desk_cancelled_by_lessor,
+  noShow: m.desk_cancelled_no_show,
+}
+
+/** Who cancelled a paid booking, and what the policy gave back. */
+function Cancelled({
+  cancelled: { by, refundDueCents, indemnityCents },
+}: {
+  cancelled: NonNullable<BookingFile['cancelled']>
+}) {
+  return (
+    <div className="grid gap-1 rounded-xl border border-line p-5 text-md">
+      <p className="font-semibold">{CANCELLED_BY[by]()}</p>
+      <p>{m.desk_cancelled_due({ price: formatPrice(refundDueCents) })}</p>
+      {indemnityCents > 0 && <p>{m.desk_cancelled_indemnity({ price: formatPrice(indemnityCents) })}</p>}
+    </div>
+  )
+}
+
+/** The stay before a change, without its price for roles that see none. */
+function formerStay({ lot, startDate, endDate, totalCents }: NonNullable<BookingFile['history'][number]['former']>) {
+  const days = m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })
+  const facts = [lot, days, ...(totalCents === null ? [] : [formatPrice(totalCents)])]
+  return m.desk_formerly({ stay: facts.join(', ') })
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

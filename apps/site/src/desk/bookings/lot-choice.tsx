@@ -1,0 +1,93 @@
+import type { FreeLots } from '@escale/contract/desk-booking'
+import { formatPrice } from '@escale/domain/price-format'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+interface CurrentLot {
+  reference: string
+  name: string
+  city: string
+}
+
+/** Free lots as one group of radio buttons: arrows go from lot to lot. */
+export function LotChoice({
+  lots: { lots, count },
+  current,
+  chosen,
+  onChoose,
+}: {
+  lots: FreeLots
+  /** The lot of the booking that is changed: it stays a choice. */
+  current?: CurrentLot
+  chosen: string | undefined
+  onChoose: (reference: string) => void
+}) {
+  if (lots.length === 0 && !current)
+    return <EmptyState title={m.desk_no_free_lot()}>{m.desk_no_free_lot_hint()}</EmptyState>
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{m.desk_choose_lot()}</legend>
+      <ul className="grid max-h-[26rem] divide-y divide-line overflow-y-auto rounded-lg border border-line">
+        {current && (
+          <li>
+            <LotRow
+              {...{ ...current, chosen, onChoose }}
+              photo={null}
+              facts={`${current.city} · ${current.reference}`}
+              price={m.desk_current_lot()}
+            />
+          </li>
+        )}
+        {lots.map(({ reference, name, city, capacity, bedrooms, photo, totalCents }) => (
+          <li key={reference}>
+            <LotRow
+              {...{ reference, name, photo, chosen, onChoose }}
+              facts={m.desk_lot_facts({ city, reference, capacity, bedrooms })}
+              price={totalCents === null ? '–' : formatPrice(totalCents)}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > lots.length && <p className="text-sm text-ink-soft">{m.desk_more_lots({ shown: lots.length })}</p>}
+    </fieldset>
+  )
+}
+
+function LotRow({
+  reference,
+  name,
+  photo,
+  facts,
+  price,
+  chosen,
+  onChoose,
+}: Pick<FreeLots['lots'][number], 'reference' | 'name' | 'photo'> & {
+  facts: string
+  price: string
+  chosen: string | undefined
+  onChoose: (reference: string) => void
+}) {
+  return (
+    <label className="flex cursor-pointer items-center gap-4 px-4 py-2.5 hover:bg-surface-warm has-checked:bg-primary-soft">
+      <input
+        type="radio"
+        name="lot"
+        value={reference}
+        className="choice-input"
+        checked={reference === chosen}
+        onChange={() => onChoose(reference)}
+      />
+      {photo && (
+        <span className="hidden w-16 shrink-0 overflow-hidden rounded-md w620:block">
+          <Picture path={photo.path} alt="" sizes="4rem" ratio="4/3" />
+        </span>
+      )}
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold">{name}</span>
+        <span className="text-sm text-ink-soft">{facts}</span>
+      </span>
+      <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
+    </label>
+  )
+}

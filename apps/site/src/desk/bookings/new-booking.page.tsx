@@ -1,0 +1,74 @@
+import { nightsBetween } from '@escale/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { useToday } from '../../i18n/use-today.ts'
+import { privateHead } from '../../seo/private-head.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { freeLotsQuery } from '../desk.queries.ts'
+import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from '../desk-agency.ts'
+import { DeskFrame } from '../desk-frame.tsx'
+import { GuestStep } from './guest-step.tsx'
+import { LotChoice } from './lot-choice.tsx'
+import { readNewBookingSearch } from './new-booking-search.ts'
+import { datesProblem, StayFields } from './stay-fields.tsx'
+
+export const Route = createFileRoute('/espace-agence/$agency/nouvelle-reservation')({
+  staticData: { layout: 'desk' },
+  validateSearch: readNewBookingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadDeskPage(context.queryClient, params.agency, {
+      title: m.desk_new_booking(),
+      crumbs: [{ label: m.desk_new_booking(), url: deskPath({ slug: params.agency }, '/nouvelle-reservation') }],
+      query: ({ id }) => freeLotsQuery(id, deps),
+      action: 'createBooking',
+    }),
+  head: privateHead,
+  component: NewBookingPage,
+})
+
+/** A booking by telephone (AG-204): the stay, a free lot, the guest. The stay and the lot are in the address. */
+function NewBookingPage() {
+  const agency = useDeskAgency(Route.useParams().agency)
+  return (
+    <DeskFrame agency={agency} action="createBooking" title={m.desk_new_booking()} lead={m.desk_new_booking_lead()}>
+      <NewBooking agency={agency} />
+    </DeskFrame>
+  )
+}
+
+function NewBooking({ agency }: { agency: DeskAgency }) {
+  const search = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const change = (changed: Record<string, unknown>) =>
+    void navigate({ search: readNewBookingSearch({ ...search, ...changed }), replace: true, resetScroll: false })
+  const { start_date, end_date, adults, children, reference } = search
+  const lots = useQuery({ ...freeLotsQuery(agency.id, search), enabled: start_date !== undefined })
+  const lot = start_date ? lots.data?.lots.find((one) => one.reference === reference) : undefined
+  const stay =
+    lot && start_date && end_date ? { reference: lot.reference, start_date, end_date, adults, children } : null
+  const nights = start_date && end_date ? nightsBetween(start_date, end_date) : 0
+  const today = useToday()
+  const problem = start_date && end_date ? datesProblem(start_date, end_date, today) : undefined
+  return (
+    <div className="grid gap-8">
+      <StayFields search={search} onChange={change} />
+      {problem && <Notice kind="warning">{problem}</Notice>}
+      {start_date && !problem && (
+        <section aria-labelledby="lots" className="grid gap-4">
+          <header className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 id="lots" className="text-lg" aria-live="polite">
+              {lots.data ? m.desk_free_lots({ count: lots.data.count }) : m.desk_free_lots_loading()}
+            </h2>
+            <p className="text-sm text-ink-soft">{m.desk_nights({ count: nights })}</p>
+          </header>
+          {lots.data && (
+            <LotChoice lots={lots.data} chosen={lot?.reference} onChoose={(chosen) => change({ reference: chosen })} />
+          )}
+        </section>
+      )}
+      {start_date && <GuestStep agency={agency} stay={stay} />}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { MandateLine } from '@escale/contract/registers'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { displayDate } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { privateHead } from '../../seo/private-head.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { mandateRegisterQuery } from '../desk.queries.ts'
+import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { percentOf } from '../owners/owner-labels.ts'
+import { ReceiptNoticeForm } from './receipt-notice-form.tsx'
+import { RegisterFrame } from './register-frame.tsx'
+import { readRegisterSearch } from './register-search.ts'
+
+export const Route = createFileRoute('/espace-agence/$agency/comptabilite/registre-des-mandats')({
+  staticData: { layout: 'desk' },
+  validateSearch: readRegisterSearch,
+  loaderDeps: (deps) => deps.search,
+  loader: ({ context, params: { agency }, deps }) =>
+    loadDeskPage(context.queryClient, agency, {
+      title: m.desk_mandates(),
+      crumbs: [
+        { label: m.desk_books(), url: deskPath({ slug: agency }, '/comptabilite') },
+        { label: m.desk_mandates(), url: deskPath({ slug: agency }, '/comptabilite/registre-des-mandats') },
+      ],
+      query: ({ id }) => mandateRegisterQuery(id, deps.page),
+      action: 'viewMoney',
+    }),
+  head: privateHead,
+  component: MandateRegisterPage,
+})
+
+/** Register of mandates: each mandate, change and end with its number, the latest first (LW-405). */
+function MandateRegisterPage() {
+  const agency = useDeskAgency(Route.useParams().agency)
+  const { page } = Route.useSearch()
+  const { data } = useQuery({ ...mandateRegisterQuery(agency.id, page), enabled: mayHere(agency, 'viewMoney') })
+  return (
+    <RegisterFrame
+      agency={agency}
+      register="mandates"
+      title={m.desk_mandates()}
+      lead={m.desk_mandates_lead()}
+      empty={m.desk_mandates_empty()}
+      data={data}
+    >
+      <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+        {data?.lines.map((line) => (
+          <Mandate key={line.number} agency={agency} line={line} />
+        ))}
+      </ul>
+    </RegisterFrame>
+  )
+}
+
+function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
+  const { number, amends, registeredOn, principal, lot, feeBasisPoints, startDate, endDate, mandateId } = line
+  return (
+    <li className="grid gap-x-5 gap-y-2 px-4 py-3 w820:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_15rem]">
+      <span className="grid content-start gap-1 tabular-nums">
+        <span className="font-semibold">{m.desk_register_number({ number })}</span>
+        <span className="text-sm text-ink-soft">{displayDate(registeredOn)}</span>
+        {amends !== null && (
+          <span>
+            <Badge>{m.desk_mandates_amends({ number: amends })}</Badge>
+          </span>
+        )}
+      </span>
+      <span className="grid min-w-0 content-start">
+        <span className="truncate font-semibold">{principal.name}</span>
+        <span className="text-sm text-ink-soft">{principal.address}</span>
+      </span>
+      <span className="grid min-w-0 content-start">
+        <span className="truncate">
+          {lot.name} ({lot.reference})
+        </span>
+        <span className="text-sm text-ink-soft">{lot.address}</span>
+      </span>
+      <span className="grid content-start gap-1 text-sm">
+        <span>{m.desk_mandates_fee({ percent: percentOf(feeBasisPoints) })}</span>
+        <span className="tabular-nums">
+          {endDate === null
+            ? m.desk_mandates_since({ day: displayDate(startDate) })
+            : m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
+        </span>
+        <span className="text-ink-soft">
+          {line.receiptNotice === 'each' ? m.desk_mandates_notice_each() : m.desk_mandates_notice_statement()}
+        </span>
+        {mandateId !== null && mayHere(agency, 'manageOwners') && (
+          <ReceiptNoticeForm
+            agencyId={agency.id}
+            mandateId={mandateId}
+            principal={principal.name}
+            receiptNotice={line.receiptNotice}
+          />
+        )}
+      </span>
+    </li>
+  )
+}

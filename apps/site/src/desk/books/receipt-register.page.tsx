@@ -1,0 +1,87 @@
+import type { ReceiptLine } from '@escale/contract/registers'
+import { formatPrice } from '@escale/domain/price-format'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { displayDate } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { privateHead } from '../../seo/private-head.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { receiptRegisterQuery } from '../desk.queries.ts'
+import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { meansName } from '../desk-format.ts'
+import { RegisterFrame } from './register-frame.tsx'
+import { readRegisterSearch } from './register-search.ts'
+
+export const Route = createFileRoute('/espace-agence/$agency/comptabilite/registre-des-recus')({
+  staticData: { layout: 'desk' },
+  validateSearch: readRegisterSearch,
+  loaderDeps: (deps) => deps.search,
+  loader: ({ context, params: { agency }, deps }) =>
+    loadDeskPage(context.queryClient, agency, {
+      title: m.desk_receipts(),
+      crumbs: [
+        { label: m.desk_books(), url: deskPath({ slug: agency }, '/comptabilite') },
+        { label: m.desk_receipts(), url: deskPath({ slug: agency }, '/comptabilite/registre-des-recus') },
+      ],
+      query: ({ id }) => receiptRegisterQuery(id, deps.page),
+      action: 'viewMoney',
+    }),
+  head: privateHead,
+  component: ReceiptRegisterPage,
+})
+
+/** Register of receipts: each payment with its number, the latest first (LW-405). */
+function ReceiptRegisterPage() {
+  const agency = useDeskAgency(Route.useParams().agency)
+  const { page } = Route.useSearch()
+  const { data } = useQuery({ ...receiptRegisterQuery(agency.id, page), enabled: mayHere(agency, 'viewMoney') })
+  return (
+    <RegisterFrame
+      agency={agency}
+      register="receipts"
+      title={m.desk_receipts()}
+      lead={m.desk_receipts_lead()}
+      empty={m.desk_receipts_empty()}
+      data={data}
+    >
+      <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+        {data?.lines.map((line) => (
+          <Receipt key={line.number} agency={agency} line={line} />
+        ))}
+      </ul>
+    </RegisterFrame>
+  )
+}
+
+function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
+  const { number, receivedOn, payer, bookingNumber, means, reference, amountCents, lotReference, principal } = line
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-4 py-3 w820:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_9rem] w820:items-center">
+      <span className="grid tabular-nums">
+        <span className="font-semibold">{m.desk_register_number({ number })}</span>
+        <span className="text-sm text-ink-soft">{displayDate(receivedOn)}</span>
+      </span>
+      <span className="text-right font-semibold tabular-nums w820:order-last">{formatPrice(amountCents)}</span>
+      <span className="col-span-2 grid min-w-0 w820:col-span-1">
+        <span className="truncate">{payer}</span>
+        <span className="text-sm text-ink-soft">
+          <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link">
+            {bookingNumber}
+          </AppLink>
+          {` · ${means === 'card' ? m.desk_money_means_card() : meansName(means)}`}
+          {reference !== '' && ` · ${reference}`}
+        </span>
+      </span>
+      <span className="col-span-2 grid min-w-0 text-sm w820:col-span-1 w820:text-md">
+        <span className="truncate">
+          {principal === '' ? m.desk_receipts_no_principal() : m.desk_receipts_for({ name: principal })}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {line.mandateNumber === null
+            ? lotReference
+            : m.desk_receipts_mandate({ lot: lotReference, number: line.mandateNumber })}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import type { TaxStatements, TaxStatementsQuery } from '@escale/contract/tourist-tax'
+import { formatPrice } from '@escale/domain/price-format'
+import { useState } from 'react'
+import { displayDate } from '../../i18n/format.ts'
+import { currentLocale } from '../../i18n/locale.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type DeskAgency, mayHere } from '../desk-agency.ts'
+import { DeclareTaxForm } from './declare-tax-form.tsx'
+import { payeeName } from './tax-labels.ts'
+
+type Commune = TaxStatements['communes'][number]
+
+/** The tax of each commune by payee, its nights as a file, and the form that marks it as declared. */
+export function TaxCommunes({
+  agency,
+  communes,
+  period,
+}: {
+  agency: DeskAgency
+  communes: Commune[]
+  period: TaxStatementsQuery
+}) {
+  const [open, setOpen] = useState<string | null>(null)
+  const mayDeclare = mayHere(agency, 'exportAccounts')
+  const fileOf = (insee: string) =>
+    `/documents/agency/${agency.id}/tourist-tax?${new URLSearchParams({ ...period, insee, lang: currentLocale() })}`
+  return (
+    <ul className="grid divide-y divide-line rounded-lg border border-line">
+      {communes.map((one) => {
+        const { insee, commune, cents, shares, state, guestNights, taxedNights, dueOn } = one
+        return (
+          <li key={insee} className="grid gap-3 px-4 py-4 text-md">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h3 className="flex flex-wrap items-center gap-2 text-md font-semibold">
+                {commune} <span className="text-sm font-normal text-ink-soft">{insee}</span>
+                <State state={state} />
+              </h3>
+              <span className="font-semibold tabular-nums">{formatPrice(cents)}</span>
+            </div>
+            <p className="text-sm text-ink-soft">
+              {m.desk_tax_nights({ guests: guestNights, taxed: taxedNights })}
+              {state === 'declarable' && ` ${m.desk_tax_due({ day: displayDate(dueOn) })}`}
+            </p>
+            {shares.length > 1 && (
+              <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+                {shares.map((share) => (
+                  <div key={share.payee} className="flex gap-2">
+                    <dt className="text-ink-soft">{payeeName(share.payee)}</dt>
+                    <dd className="tabular-nums">{formatPrice(share.cents)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {mayDeclare && (
+              <div className="flex flex-wrap gap-3">
+                <a href={fileOf(insee)} download className="button button-secondary button-sm">
+                  <Icon name="download" />
+                  {m.desk_tax_file()}
+                  <span className="sr-only"> {commune}</span>
+                </a>
+                {state === 'declarable' && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-expanded={open === insee}
+                    onClick={() => setOpen(open === insee ? null : insee)}
+                  >
+                    {m.desk_tax_declare()}
+                    <span className="sr-only"> {commune}</span>
+                  </Button>
+                )}
+              </div>
+            )}
+            {open === insee && state === 'declarable' && (
+              <DeclareTaxForm agencyId={agency.id} commune={one} period={period} onDone={() => setOpen(null)} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function State({ state }: Pick<Commune, 'state'>) {
+  if (state === 'declared') return <Badge tone="success">{m.desk_tax_state_declared()}</Badge>
+  if (state === 'declarable') return <Badge tone="warning">{m.desk_tax_state_declarable()}</Badge>
+  return <Badge>{m.desk_tax_state_open()}</Badge>
+}

@@ -1,0 +1,33 @@
+import type { AutomaticMoment, AutomaticTiming } from '@escale/domain/conversations/automatic-message'
+import type { TemplateField } from '@escale/domain/conversations/message-template'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { templateMoment } from '../tasks/task-labels.ts'
+
+const FIELD_NAMES: Record<TemplateField, () => string> = {
+  firstName: m.desk_field_first_name,
+  lastName: m.desk_field_last_name,
+  lotName: m.desk_field_lot,
+  city: m.desk_field_city,
+  arrival: m.desk_field_arrival,
+  departure: m.desk_field_departure,
+  nights: m.desk_field_nights,
+  bookingNumber: m.desk_field_number,
+  agencyName: m.desk_field_agency,
+}
+
+/** A field of a template, in words. */
+export const fieldName = (field: TemplateField) => FIELD_NAMES[field]()
+
+const MOMENT_NAMES: Record<AutomaticMoment, () => string> = {
+  beforeCheckIn: m.desk_task_moment_before_arrival,
+  afterCheckOut: m.desk_template_after_departure,
+}
+
+/** The day from which a rule counts, as an option of its form. */
+export const automaticMomentName = (moment: AutomaticMoment) => MOMENT_NAMES[moment]()
+
+/** When a rule sends its message, such as "3 days before check-in". */
+export const automaticTimingName = ({ moment, days }: AutomaticTiming) =>
+  moment === 'beforeCheckIn'
+    ? templateMoment({ anchor: 'checkIn', offsetDays: -days, dueTime: null })
+    : templateMoment({ anchor: 'checkOut', offsetDays: days, dueTime: null })

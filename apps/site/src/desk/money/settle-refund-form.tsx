@@ -1,0 +1,69 @@
+import { settleRefundRequest } from '@escale/contract/desk'
+import { normalizeError } from '@escale/contract/errors'
+import { PAYMENT_MEANS, type PaymentMeans } from '@escale/domain/payment/recorded-payment'
+import { useQueryClient } from '@tanstack/react-query'
+import { apiClient } from '../../api-client.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { showToast } from '../../overlays/toast.store.ts'
+import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { deskKey } from '../desk.queries.ts'
+import { meansName } from '../desk-format.ts'
+
+interface Sent {
+  means: PaymentMeans
+  reference: string
+}
+
+/** Says that the agency has given the money back itself, and how. */
+export function SettleRefundForm({
+  agencyId,
+  agencyBookingId,
+  refundId,
+}: {
+  agencyId: number
+  agencyBookingId: string
+  refundId: string
+}) {
+  const queryClient = useQueryClient()
+  const { field, submit, isPending, failure } = useApiForm<{ means?: string; reference?: string }, Sent, unknown>({
+    schema: settleRefundRequest,
+    labels: { means: m.desk_means, reference: m.desk_reference },
+    defaultValues: { means: 'transfer', reference: '' },
+    keepEmpty: ['reference'],
+    send: (body) =>
+      apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/refunds/{refundId}/settle', {
+        params: { agencyId, agencyBookingId, refundId },
+        body,
+      }),
+    onSent: async () => {
+      showToast('success', m.desk_refund_settled())
+      await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
+    },
+  })
+  const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
+  return (
+    <>
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+        <div className="grid items-start gap-4 w620:grid-cols-2">
+          <SelectField
+            {...field('means')}
+            required
+            options={PAYMENT_MEANS.map((value) => ({ value, label: meansName(value) }))}
+          />
+          <TextField {...field('reference')} maxLength={80} hint={m.desk_reference_hint()} />
+        </div>
+        <div>
+          <SubmitButton isPending={isPending} variant="secondary">
+            {m.desk_refund_settle()}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </>
+  )
+}

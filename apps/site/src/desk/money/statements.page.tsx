@@ -1,0 +1,222 @@
+import type { OwnerStatements } from '@escale/contract/statements'
+import { addMonths, type IsoDate } from '@escale/domain/dates'
+import type { StatementAction, StatementState } from '@escale/domain/law/owner-statement'
+import { formatPrice } from '@escale/domain/price-format'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { apiClient } from '../../api-client.ts'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { displayDate, displayMonth } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../../i18n/today.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { showToast } from '../../overlays/toast.store.ts'
+import { privateHead } from '../../seo/private-head.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { deskKey } from '../desk.queries.ts'
+import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { LazyDetails } from '../lazy-details.tsx'
+import { OwnerExpenseForm } from '../owners/owner-expense-form.tsx'
+import { BankAccountForm } from './bank-account-form.tsx'
+import { ownerStatementsQuery } from './money.queries.ts'
+import { MoneyFrame } from './money-frame.tsx'
+import { readMonthSearch } from './money-search.ts'
+import { PayOwners } from './pay-owners.tsx'
+
+const PAGE = '/comptabilite/releves'
+
+const lastMonth = (today: IsoDate): IsoDate => addMonths(`${today.slice(0, 7)}-01`, -1)
+
+export const Route = createFileRoute('/espace-agence/$agency/comptabilite/releves')({
+  staticData: { layout: 'desk' },
+  validateSearch: readMonthSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadDeskPage(context.queryClient, params.agency, {
+      title: m.desk_money_statements(),
+      crumbs: [
+        { label: m.desk_books(), url: deskPath({ slug: params.agency }, '/comptabilite') },
+        { label: m.desk_money_statements(), url: deskPath({ slug: params.agency }, PAGE) },
+      ],
+      query: ({ id }) => ownerStatementsQuery(id, deps.month ?? lastMonth(todayInFrance())),
+      action: 'viewMoney',
+    }),
+  head: privateHead,
+  component: StatementsPage,
+})
+
+/** Owners' statements of a month: checked, sent and closed in one go (AG-406). */
+function StatementsPage() {
+  const agency = useDeskAgency(Route.useParams().agency)
+  const today = useToday()
+  const month = Route.useSearch().month ?? lastMonth(today)
+  const { data } = useQuery({ ...ownerStatementsQuery(agency.id, month), enabled: mayHere(agency, 'viewMoney') })
+  const at = (of: IsoDate) => `${deskPath(agency, PAGE)}?month=${of}`
+  return (
+    <MoneyFrame agency={agency} title={m.desk_money_statements()} lead={displayMonth(month)}>
+      <nav aria-label={m.desk_money_statements()} className="flex flex-wrap gap-2">
+        <ButtonLink href={at(addMonths(month, -1))} variant="secondary" size="sm" icon="chevron-left">
+          {displayMonth(addMonths(month, -1))}
+        </ButtonLink>
+        {addMonths(month, 1) <= today && (
+          <ButtonLink href={at(addMonths(month, 1))} variant="secondary" size="sm" icon="chevron-right">
+            {displayMonth(addMonths(month, 1))}
+          </ButtonLink>
+        )}
+      </nav>
+      {data && data.rows.length === 0 && (
+        <EmptyState icon="info" title={m.desk_money_statements_none()}>
+          {m.desk_money_statements_none_hint()}
+        </EmptyState>
+      )}
+      {data && data.rows.length > 0 && (
+        <div className="grid gap-4">
+          {!data.isOver && <p className="text-md text-ink-soft">{m.desk_money_statements_not_over()}</p>}
+          {data.isOver && mayHere(agency, 'manageStatements') && (
+            <Actions agency={agency} month={month} counts={data.counts} />
+          )}
+          <PayOwners agency={agency} month={month} statements={data} />
+          <ul className="grid divide-y divide-line rounded-lg border border-line">
+            {data.rows.map((row) => (
+              <Statement key={row.ownerCode} agency={agency} row={row} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </MoneyFrame>
+  )
+}
+
+const STATES: Record<StatementState, { label: () => string; tone: BadgeTone }> = {
+  draft: { label: m.desk_money_statement_draft, tone: 'warning' },
+  checked: { label: m.desk_money_statement_checked, tone: 'primary' },
+  sent: { label: m.desk_money_statement_sent, tone: 'success' },
+  closed: { label: m.desk_money_statement_closed, tone: 'neutral' },
+}
+
+/** What can be done with all statements of the month, in the order of the work. */
+function Actions({ agency, month, counts }: { agency: DeskAgency; month: IsoDate; counts: OwnerStatements['counts'] }) {
+  const queryClient = useQueryClient()
+  const hydrated = useHydrated()
+  const change = useMutation({
+    mutationFn: (action: StatementAction) =>
+      apiClient().call('POST /agency/{agencyId}/owner-statements', {
+        params: { agencyId: agency.id },
+        body: { month, action },
+      }),
+    onSuccess: async ({ changed, left }) => {
+      showToast(
+        'success',
+        left > 0 ? m.desk_money_statements_left({ left }) : m.desk_money_statements_done({ count: changed }),
+      )
+      await queryClient.invalidateQueries({ queryKey: deskKey(agency.id) })
+    },
+  })
+  const actions: { action: StatementAction; count: number; label: (count: { count: number }) => string }[] = [
+    { action: 'check', count: counts.draft, label: m.desk_money_statements_check },
+    { action: 'send', count: counts.checked, label: m.desk_money_statements_send },
+    { action: 'close', count: counts.sent, label: m.desk_money_statements_close },
+    { action: 'reopen', count: counts.checked, label: m.desk_money_statements_reopen },
+  ]
+  return (
+    <div className="grid gap-3">
+      <FormFailure error={change.error} />
+      <div className="flex flex-wrap gap-3">
+        {actions
+          .filter(({ count }) => count > 0)
+          .map(({ action, count, label }) => (
+            <Button
+              key={action}
+              variant={action === 'reopen' ? 'quiet' : action === 'close' ? 'secondary' : 'primary'}
+              disabled={!hydrated || change.isPending}
+              loading={change.isPending && change.variables === action}
+              onClick={() => change.mutate(action)}
+            >
+              {label({ count })}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['rows'][number] }) {
+  const { ownerName, status, openingCents, creditCents, debitCents, closingCents, lines, documentId } = row
+  return (
+    <li className="grid gap-2 px-4 py-3 text-md">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold">{ownerName}</span>
+          <Badge tone={STATES[status].tone}>{STATES[status].label()}</Badge>
+          {row.paidOutCents !== null && <Badge tone="success">{m.desk_pay_paid_out()}</Badge>}
+        </span>
+        <span className="flex flex-wrap items-center gap-4">
+          <span className="tabular-nums">{m.desk_money_statement_balance({ price: formatPrice(closingCents) })}</span>
+          {documentId !== null && (
+            <a
+              href={`/documents/agency/${agency.id}/issued/${documentId}`}
+              download
+              className="button button-secondary button-sm"
+            >
+              <Icon name="download" />
+              PDF<span className="sr-only"> {ownerName}</span>
+            </a>
+          )}
+        </span>
+      </div>
+      <details>
+        <summary className="text-link w-fit cursor-pointer text-sm">
+          {m.desk_money_statement_lines({ count: lines.length })}
+        </summary>
+        <ul className="mt-2 grid gap-1 text-sm">
+          <Amount label={m.desk_money_statement_opening()} cents={openingCents} />
+          {lines.map(({ on, documentRef, label, cents, receiptHref }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement keep their order and have no other name.
+            <Amount key={index} label={`${displayDate(on)} · ${label} (${documentRef})`} cents={cents}>
+              {receiptHref && (
+                <a href={receiptHref} className="text-link ml-2">
+                  {m.desk_pay_receipt()}
+                </a>
+              )}
+            </Amount>
+          ))}
+          <Amount label={m.desk_money_statement_credit()} cents={creditCents} />
+          <Amount label={m.desk_money_statement_debit()} cents={0 - debitCents} />
+        </ul>
+      </details>
+      {mayHere(agency, 'payOwners') && (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+          <LazyDetails
+            className="open:w-full"
+            summary={row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()}
+          >
+            <BankAccountForm
+              agencyId={agency.id}
+              ownerCode={row.ownerCode}
+              holder={row.bankAccount?.holder ?? ownerName}
+            />
+          </LazyDetails>
+          <LazyDetails className="open:w-full" summary={m.desk_pay_expense()}>
+            <OwnerExpenseForm agencyId={agency.id} ownerCode={row.ownerCode} />
+          </LazyDetails>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Amount({ label, cents, children }: { label: string; cents: number; children?: ReactNode }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="text-ink-soft">
+        {label}
+        {children}
+      </span>
+      <span className="whitespace-nowrap tabular-nums">{formatPrice(cents)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,264 @@
+import type { PlannedStay, Planning } from '@escale/contract/planning'
+import { PLANNING_PAGE } from '@escale/contract/planning-filters'
+import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef } from 'react'
+import { displayDate, displayMonth, weekdayNames } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { showToast } from '../../overlays/toast.store.ts'
+import { planningQuery } from '../desk.queries.ts'
+import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
+import {
+  type ChosenNights,
+  DAY_PX,
+  daysFrom,
+  GRID_DAYS,
+  LOT_PX,
+  monthsOf,
+  type PlannedLot,
+  placeOf,
+  ROW_PX,
+  stayOn,
+} from './planning-geometry.ts'
+import { stayInWords } from './planning-labels.ts'
+import { PlanningRow } from './planning-row.tsx'
+import { type PlanningSearch, WINDOW_DAYS } from './planning-search.ts'
+import { type Cursor, usePlanningCursor } from './use-planning-cursor.ts'
+import { usePlanningPointer } from './use-planning-pointer.ts'
+
+const WEEK = 7
+
+/**
+ * Lots by days, over eighteen months. Only the rows and weeks in sight are drawn and loaded. In the browser only: its places are
+ * written as styles, which the policy of a page from the server forbids. The list beside it says the same.
+ */
+export function PlanningGrid({
+  agency,
+  from,
+  search,
+  planning,
+  chosen,
+  onChoose,
+  mayMove,
+}: {
+  agency: DeskAgency
+  from: IsoDate
+  search: PlanningSearch
+  planning: Planning
+  chosen: ChosenNights | null
+  /** Null where free nights cannot be chosen. */
+  onChoose: ((nights: ChosenNights) => void) | null
+  /** Whether bookings can be pulled to other days or to another lot. */
+  mayMove: boolean
+}) {
+  const { today, total } = planning
+  const navigate = useNavigate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const getScrollElement = () => scroller.current
+  const rows = useVirtualizer({ count: total, getScrollElement, estimateSize: () => ROW_PX, overscan: 6 })
+  const weeks = useVirtualizer({
+    count: GRID_DAYS / WEEK,
+    getScrollElement,
+    estimateSize: () => WEEK * DAY_PX,
+    horizontal: true,
+    paddingStart: LOT_PX,
+    scrollPaddingStart: LOT_PX,
+    overscan: 1,
+  })
+  const visible = rows.getVirtualItems()
+  const visibleWeeks = weeks.getVirtualItems()
+  const first = (visibleWeeks[0]?.index ?? 0) * WEEK
+  const last = ((visibleWeeks.at(-1)?.index ?? 0) + 1) * WEEK
+  const { lots, isLoading } = usePlannedLots(agency.id, {
+    search,
+    from,
+    pages: [...new Set(visible.map(({ index }) => Math.floor(index / PLANNING_PAGE) + 1))],
+    windows: range(Math.floor(first / WINDOW_DAYS), Math.floor((last - 1) / WINDOW_DAYS)),
+  })
+  const lotAt = (row: number) => lots.get(row)
+
+  const onRefused = () => showToast('warning', m.desk_not_free())
+  const { handlers, preview, cancel } = usePlanningPointer({
+    lotAt,
+    from,
+    today,
+    onChoose,
+    onMove: mayMove ? (stay, to) => navigate(changeOf(agency, stay, to)) : null,
+    onRefused,
+  })
+  const { cursor, onKeyDown } = usePlanningCursor({
+    total,
+    from,
+    today,
+    lotAt,
+    show: (row, day) => {
+      rows.scrollToIndex(row)
+      weeks.scrollToIndex(Math.floor(day / WEEK))
+    },
+    onOpen: (number) => navigate({ to: bookingFilePath(agency, number) }),
+    onChoose,
+    onRefused,
+    onEscape: cancel,
+  })
+  const chosenRow = chosen && [...lots].find(([, { reference }]) => reference === chosen.reference)?.[0]
+  const days = range(first, Math.min(last, GRID_DAYS) - 1)
+  const todayPx = daysFrom(from, today) * DAY_PX
+  return (
+    <section
+      ref={scroller}
+      className="planning-grid"
+      aria-label={m.desk_planning()}
+      aria-describedby="planning-keys"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves its cursor.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="planning-grid-head" style={{ width: LOT_PX + GRID_DAYS * DAY_PX }}>
+        <div className="planning-grid-lot grid items-end pb-1 text-sm font-semibold">
+          {m.desk_lots({ count: total })}
+        </div>
+        {monthsOf(addDays(from, first), days.length).map((month) => (
+          <div
+            key={month.day.slice(0, 7)}
+            className="planning-grid-month"
+            style={{ left: LOT_PX + (first + month.first) * DAY_PX, width: month.days * DAY_PX }}
+          >
+            <span>{displayMonth(month.day.slice(0, 7))}</span>
+          </div>
+        ))}
+        {days.map((day) => (
+          <Day key={day} day={addDays(from, day)} left={LOT_PX + day * DAY_PX} today={today} />
+        ))}
+      </div>
+      <div
+        className="planning-grid-body"
+        data-loading={isLoading || undefined}
+        style={{ height: rows.getTotalSize(), width: LOT_PX + GRID_DAYS * DAY_PX }}
+        {...handlers}
+      >
+        {visible.map(({ index, start }) => {
+          const lot = lots.get(index)
+          return (
+            <div key={index} className="planning-grid-row" style={{ top: start }}>
+              {lot ? (
+                <PlanningRow agency={agency} lot={lot} from={from} first={first} last={last} />
+              ) : (
+                <div className="planning-grid-lot py-2 text-sm text-ink-soft">{m.desk_loading()}</div>
+              )}
+            </div>
+          )
+        })}
+        {todayPx >= 0 && <span className="planning-grid-today" style={{ left: LOT_PX + todayPx }} />}
+        {chosen && chosenRow != null && <Nights row={chosenRow} nights={chosen} from={from} look="chosen" />}
+        {cursor && <Nights row={cursor.row} nights={nightsOf(cursor)} from={from} look="cursor" />}
+        {preview && (
+          <Nights row={preview.row} nights={preview} from={from} look={preview.isFree ? 'chosen' : 'refused'} />
+        )}
+      </div>
+      <p id="planning-keys" hidden>
+        {m.desk_planning_keys()}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {cursor && cursorInWords(cursor, lots.get(cursor.row))}
+      </p>
+    </section>
+  )
+}
+
+/** The lots by row, with their stays in all windows that are loaded. */
+function usePlannedLots(
+  agencyId: number,
+  {
+    search,
+    from,
+    pages,
+    windows,
+  }: { search: PlanningSearch; from: IsoDate; pages: readonly number[]; windows: readonly number[] },
+): { lots: Map<number, PlannedLot>; isLoading: boolean } {
+  const loaded = useQueries({
+    queries: pages.flatMap((page) =>
+      windows.map((index) =>
+        planningQuery(agencyId, { ...search, from: addDays(from, index * WINDOW_DAYS), listedFrom: from, page }),
+      ),
+    ),
+    combine: loadedPages,
+  })
+  const lots = useMemo(() => mergePages(loaded), [loaded])
+  return { lots, isLoading: loaded.length < pages.length * windows.length }
+}
+
+/** Stable, so that its result is the same until a page comes or goes. */
+const loadedPages = (results: UseQueryResult<Planning>[]) => results.flatMap(({ data }) => data ?? [])
+
+function mergePages(pages: readonly Planning[]): Map<number, PlannedLot> {
+  const lots = new Map<number, PlannedLot>()
+  for (const { page, lots: more } of pages) {
+    for (const [index, lot] of more.entries()) {
+      const row = (page - 1) * PLANNING_PAGE + index
+      const stays = lots.get(row)?.stays ?? []
+      // A stay over the edge of a window stands in both.
+      const known = new Set(stays.map(({ id }) => id))
+      lots.set(row, { ...lot, stays: [...stays, ...lot.stays.filter(({ id }) => !known.has(id))] })
+    }
+  }
+  return lots
+}
+
+function Day({ day, left, today }: { day: IsoDate; left: number; today: IsoDate }) {
+  const inWeek = weekday(day)
+  return (
+    <div
+      className="planning-grid-day"
+      data-today={day === today || undefined}
+      data-weekend={inWeek > 5 || undefined}
+      title={displayDate(day)}
+      style={{ left }}
+    >
+      <span className="block">{weekdayNames()[inWeek - 1]?.slice(0, 2)}</span>
+      <span className="block text-xs tabular-nums">{Number(day.slice(8))}</span>
+    </div>
+  )
+}
+
+/** An overlay above the rows: nights that are chosen, refused, or under the cursor. */
+function Nights({
+  row,
+  nights,
+  from,
+  look,
+}: {
+  row: number
+  nights: { start: IsoDate; end: IsoDate }
+  from: IsoDate
+  look: 'chosen' | 'refused' | 'cursor'
+}) {
+  const { left, width } = placeOf(nights, from)
+  return (
+    <span className="planning-grid-nights" data-look={look} style={{ top: row * ROW_PX, left: LOT_PX + left, width }} />
+  )
+}
+
+function nightsOf({ night, anchor }: Cursor): { start: IsoDate; end: IsoDate } {
+  const [start, last] = anchor <= night ? [anchor, night] : [night, anchor]
+  return { start, end: addDays(last, 1) }
+}
+
+function cursorInWords(cursor: Cursor, lot: PlannedLot | undefined): string {
+  if (!lot) return m.desk_loading()
+  const { start, end } = nightsOf(cursor)
+  const stay = stayOn(lot, cursor.night)
+  const state = stay ? stayInWords(stay) : m.desk_night_free()
+  return `${lot.name}, ${m.desk_dates({ start: displayDate(start), end: displayDate(end) })}. ${state}`
+}
+
+/** The page that changes the stay, with its new days and lot; the price difference is shown and chosen there (AG-206). */
+function changeOf(agency: DeskAgency, stay: PlannedStay, { reference, start, end }: ChosenNights) {
+  return {
+    to: `${bookingFilePath(agency, stay.agencyBookingId ?? '')}/modifier`,
+    search: { start_date: start, end_date: end, reference },
+  }
+}
+
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)

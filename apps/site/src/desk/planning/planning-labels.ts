@@ -1,0 +1,55 @@
+import type { PlannedStay } from '@escale/contract/planning'
+import type { LOT_KINDS } from '@escale/contract/planning-filters'
+import type { ClosureReason } from '@escale/domain/stay/closure'
+import { displayDate } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { statusOf } from '../desk-format.ts'
+
+const REASONS: Record<ClosureReason, () => string> = {
+  works: m.desk_closure_works,
+  owner: m.desk_closure_owner,
+  otherChannel: m.desk_closure_other_channel,
+  other: m.desk_closure_other,
+}
+export const closureReasonName = (reason: ClosureReason) => REASONS[reason]()
+
+const LOT_KIND_NAMES: Record<(typeof LOT_KINDS)[number], () => string> = {
+  studio: m.desk_lot_studio,
+  apartment: m.desk_lot_apartment,
+  house: m.desk_lot_house,
+}
+export const lotKindName = (kind: (typeof LOT_KINDS)[number]) => LOT_KIND_NAMES[kind]()
+
+/** The looks of the planning: each has a colour and a pattern, and a line in its legend. */
+export const PLANNING_LOOKS = ['booked', 'unpaid', 'owner', 'import', 'closed'] as const
+export type PlanningLook = (typeof PLANNING_LOOKS)[number]
+
+const LOOK_NAMES: Record<PlanningLook, () => string> = {
+  booked: m.desk_look_booked,
+  unpaid: m.desk_look_unpaid,
+  owner: m.desk_look_owner,
+  import: m.desk_look_import,
+  closed: m.desk_look_closed,
+}
+export const lookName = (look: PlanningLook) => LOOK_NAMES[look]()
+
+export function lookOf({ kind, status }: Pick<PlannedStay, 'kind' | 'status'>): PlanningLook {
+  if (kind === 'closed' || kind === 'import') return kind
+  if (kind !== 'booking') return 'owner'
+  return status === 'held' || status === 'option' ? 'unpaid' : 'booked'
+}
+
+/** What takes the nights: "Option, Zoé Ménard", "Travaux, chaudière". */
+export function stayName(stay: PlannedStay): string {
+  const { kind, status, closure, label } = stay
+  const what = closure
+    ? closureReasonName(closure)
+    : kind === 'booking' && status
+      ? statusOf(status).label
+      : lookName(lookOf(stay))
+  return [what, label].filter((word) => word !== '').join(', ')
+}
+
+/** The same with its days, for those who do not see where it stands. */
+export const stayInWords = (stay: PlannedStay) =>
+  `${m.desk_dates({ start: displayDate(stay.start), end: displayDate(stay.end) })} · ${stayName(stay)}`

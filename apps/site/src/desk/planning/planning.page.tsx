@@ -1,0 +1,215 @@
+import { LOT_KINDS } from '@escale/contract/planning-filters'
+import { addDays, type IsoDate } from '@escale/domain/dates'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { displayDate } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../../i18n/today.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { privateHead } from '../../seo/private-head.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { planningQuery } from '../desk.queries.ts'
+import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { DeskFrame } from '../desk-frame.tsx'
+import { FilterForm } from '../filter-form.tsx'
+import { PageLinks } from '../page-links.tsx'
+import { CloseNightsForm } from './close-nights-form.tsx'
+import type { ChosenNights } from './planning-geometry.ts'
+import { PlanningGrid } from './planning-grid.tsx'
+import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
+import { PlanningList } from './planning-list.tsx'
+import { type PlanningSearch, readPlanningSearch } from './planning-search.ts'
+
+/** Days by which the arrows move the window. */
+const STEP_DAYS = 28
+/** The first day that is shown, where the address names none. */
+const DAYS_BEFORE_TODAY = 3
+
+export const Route = createFileRoute('/espace-agence/$agency/planning')({
+  staticData: { layout: 'desk' },
+  validateSearch: readPlanningSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadDeskPage(context.queryClient, params.agency, {
+      title: m.desk_planning(),
+      crumbs: [{ label: m.desk_planning(), url: deskPath({ slug: params.agency }, '/planning') }],
+      query: ({ id }) => planningQuery(id, { ...deps, from: firstDay(deps, todayInFrance()) }),
+      action: 'viewPlanning',
+    }),
+  head: privateHead,
+  component: PlanningPage,
+})
+
+const firstDay = ({ from }: PlanningSearch, today: IsoDate): IsoDate => from ?? addDays(today, -DAYS_BEFORE_TODAY)
+
+/** Lots by days (AG-202): a grid, and a list that says the same. Window, filters and view are in the address. */
+function PlanningPage() {
+  const agency = useDeskAgency(Route.useParams().agency)
+  const from = firstDay(Route.useSearch(), useToday())
+  return (
+    <DeskFrame
+      agency={agency}
+      action="viewPlanning"
+      title={m.desk_planning()}
+      lead={`${m.desk_planning_from()} ${displayDate(from)}`}
+    >
+      <AgencyPlanning agency={agency} />
+    </DeskFrame>
+  )
+}
+
+function AgencyPlanning({ agency }: { agency: DeskAgency }) {
+  const search = Route.useSearch()
+  const today = useToday()
+  const from = firstDay(search, today)
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<ChosenNights | null>(null)
+  const { data: planning } = useQuery({
+    ...planningQuery(agency.id, { ...search, from }),
+    placeholderData: keepPreviousData,
+  })
+  const choose = mayHere(agency, 'createBooking') || mayHere(agency, 'blockNights') ? setChosen : null
+  const isGrid = search.view === 'grid'
+  const at = (change: Partial<PlanningSearch>) => {
+    const entries = Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined)
+    return `${deskPath(agency, '/planning')}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+  }
+  return (
+    <div className="grid gap-5">
+      <Filters key={JSON.stringify(search)} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={m.desk_planning_window()} className="flex flex-wrap gap-2">
+          <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
+            {m.desk_earlier()}
+          </ButtonLink>
+          <ButtonLink href={at({ from: addDays(today, -DAYS_BEFORE_TODAY) })} variant="secondary" size="sm">
+            {m.desk_today()}
+          </ButtonLink>
+          <ButtonLink href={at({ from: addDays(from, STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-right">
+            {m.desk_later()}
+          </ButtonLink>
+        </nav>
+        <ButtonLink
+          href={at({ view: isGrid ? 'list' : 'grid', page: 1 })}
+          variant="quiet"
+          size="sm"
+          icon={isGrid ? 'list' : 'calendar'}
+          className="hidden w820:inline-flex"
+        >
+          {isGrid ? m.desk_view_list() : m.desk_view_grid()}
+        </ButtonLink>
+      </div>
+      {chosen && (
+        <CloseNightsForm
+          key={`${chosen.reference} ${chosen.start} ${chosen.end}`}
+          agency={agency}
+          nights={chosen}
+          onDone={() => setChosen(null)}
+        />
+      )}
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm" aria-label={m.desk_legend()}>
+        {PLANNING_LOOKS.map((look) => (
+          <li key={look} className="flex items-center gap-2">
+            <span className="planning-grid-stay planning-grid-sample" data-look={look} aria-hidden="true" />
+            {lookName(look)}
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
+        <AppLink href={deskPath(agency, '/etats-descriptifs')} className="text-link text-md">
+          {m.desk_states()}
+        </AppLink>
+        <AppLink href={deskPath(agency, '/preparation')} className="text-link text-md">
+          {m.desk_preparation()}
+        </AppLink>
+      </p>
+      {planning?.total === 0 && (
+        <EmptyState
+          title={m.desk_no_lots()}
+          actions={
+            <ButtonLink href={deskPath(agency, '/planning')} variant="secondary">
+              {m.desk_all_lots()}
+            </ButtonLink>
+          }
+        >
+          {m.desk_no_lots_hint()}
+        </EmptyState>
+      )}
+      {planning && planning.total > 0 && (
+        <>
+          {isGrid && hydrated && (
+            <div className="hidden w820:block">
+              <PlanningGrid
+                agency={agency}
+                from={from}
+                search={search}
+                planning={planning}
+                chosen={chosen}
+                onChoose={choose}
+                mayMove={mayHere(agency, 'changeBooking')}
+              />
+            </div>
+          )}
+          <div className={isGrid && hydrated ? 'grid gap-4 w820:hidden' : 'grid gap-4'}>
+            <PlanningList agency={agency} from={from} planning={planning} onChoose={choose} />
+            <PageLinks
+              label={m.desk_pages_of_lots()}
+              page={planning.page}
+              pages={planning.pages}
+              hrefOf={(page) => at({ page })}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Filters() {
+  const today = useToday()
+  const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view, ...search } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <FilterForm
+      className="grid grid-cols-2 items-end gap-4 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
+      onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
+    >
+      <input type="hidden" name="view" value={view} />
+      <div className="col-span-2 grid w960:col-span-1">
+        <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
+      </div>
+      <SelectField
+        label={m.desk_lot_kind()}
+        name="kind"
+        defaultValue={kind ?? ''}
+        options={[
+          { value: '', label: m.desk_any_kind() },
+          ...LOT_KINDS.map((value) => ({ value, label: lotKindName(value) })),
+        ]}
+      />
+      <TextField
+        label={m.desk_capacity()}
+        name="capacity"
+        type="number"
+        min={1}
+        max={50}
+        defaultValue={capacity ?? ''}
+      />
+      <TextField
+        label={m.desk_planning_from()}
+        name="from"
+        type="date"
+        defaultValue={firstDay({ ...search, view }, today)}
+      />
+      <TextField label={m.desk_free_from()} name="freeFrom" type="date" defaultValue={freeFrom} />
+      <TextField label={m.desk_free_until()} name="freeUntil" type="date" defaultValue={freeUntil} />
+      <Button type="submit" variant="secondary">
+        {m.desk_search_submit()}
+      </Button>
+    </FilterForm>
+  )
+}

@@ -1,0 +1,184 @@
+import { normalizeError } from '@escale/contract/errors'
+import type { Task, Tasks } from '@escale/contract/tasks'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormFailure } from '../../forms/form-failure.tsx'
+import { displayDate } from '../../i18n/format.ts'
+import { displayInstant } from '../../i18n/instant.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
+import { EditTaskForm } from './edit-task-form.tsx'
+import { taskHour, taskName } from './task-labels.ts'
+import type { TaskStates } from './use-task-change.ts'
+
+interface Shown {
+  agency: DeskAgency
+  /** To whom a task may be assigned; absent: tasks are only checked off. */
+  colleagues?: Tasks['colleagues']
+  /** The day of each task is not said by a heading above. */
+  withDay?: boolean
+  /** The page is the stay's own: it names lot and guest. */
+  isOfStay?: boolean
+}
+
+/** Why a click was refused, and the way back of a task that has left the page: a list of what is to do loses one that is done. */
+export function TaskNotices({ states: { error, undoable, setState } }: { states: TaskStates }) {
+  const isStale = error !== null && normalizeError(error).code === 'changedMeanwhile'
+  return (
+    <>
+      <FormFailure error={error} words={isStale ? m.desk_task_changed() : undefined} />
+      <div role="status" className="empty:absolute">
+        {undoable && (
+          <p className="flex flex-wrap items-center gap-3 text-md">
+            {undoable.state === 'done'
+              ? m.desk_task_is_done({ task: taskName(undoable), lot: undoable.lot.name })
+              : m.desk_task_is_cancelled({ task: taskName(undoable), lot: undoable.lot.name })}
+            <Button variant="secondary" size="sm" onClick={() => setState(undoable, 'toDo')}>
+              {m.desk_task_undo()}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Tasks one below the other, checked off with one click and undone with another (AG-209). */
+export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly Task[]; states: TaskStates }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const setState = (task: Task, state: Task['state']) => {
+    setOpen(null)
+    states.setState(task, state)
+  }
+  return (
+    <ul className="grid divide-y divide-line rounded-lg border border-line">
+      {tasks.map((task) => (
+        <li key={task.id} className="grid gap-3 px-4 py-3">
+          <TaskRow
+            {...shown}
+            task={task}
+            isPending={states.pendingId === task.id}
+            isOpen={open === task.id}
+            onOpen={() => setOpen(open === task.id ? null : task.id)}
+            onState={(state) => setState(task, state)}
+          />
+          {open === task.id && shown.colleagues && (
+            <EditTaskForm
+              key={task.version}
+              agencyId={shown.agency.id}
+              task={task}
+              colleagues={shown.colleagues}
+              onCancelTask={() => setState(task, 'cancelled')}
+              onDone={() => setOpen(null)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({
+  agency,
+  colleagues,
+  withDay,
+  isOfStay,
+  task,
+  isPending,
+  isOpen,
+  onOpen,
+  onState,
+}: Shown & {
+  task: Task
+  isPending: boolean
+  isOpen: boolean
+  onOpen: () => void
+  onState: (state: Task['state']) => void
+}) {
+  const hydrated = useHydrated()
+  const { lot, booking, assignee, notes, state, dueDay, dueTime, isLate, decidedAt, decidedBy } = task
+  const name = taskName(task)
+  const isToDo = state === 'toDo'
+  const when = [...(withDay || isLate ? [displayDate(dueDay)] : []), ...(dueTime ? [taskHour(dueTime)] : [])]
+  return (
+    <div
+      className={classNames(
+        'grid items-start gap-x-5 gap-y-2',
+        isOfStay
+          ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+          : 'w620:grid-cols-2 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem]',
+      )}
+    >
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
+          {isLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
+        </p>
+        {when.length > 0 && <p className="text-sm text-ink-soft tabular-nums">{when.join(', ')}</p>}
+        <p className={classNames('text-sm', assignee ? 'text-ink' : 'text-ink-soft')}>
+          {assignee ? assignee.name : m.desk_task_unassigned()}
+        </p>
+      </div>
+      {isOfStay ? null : (
+        <div className="grid min-w-0 gap-0.5">
+          <p className="font-medium">{lot.name}</p>
+          <p className="text-sm text-ink-soft">{[lot.street, lot.city, lot.reference].filter(Boolean).join(' · ')}</p>
+        </div>
+      )}
+      <div className="grid min-w-0 content-start gap-0.5 text-sm">
+        {booking && !isOfStay && (
+          <>
+            <p>
+              <AppLink href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link">
+                {booking.guestName || booking.agencyBookingId}
+              </AppLink>
+              {booking.phone && (
+                <>
+                  {' · '}
+                  <PhoneLink phone={booking.phone} className="text-link whitespace-nowrap" />
+                </>
+              )}
+            </p>
+            <p className="text-ink-soft tabular-nums">
+              {m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) })}
+            </p>
+          </>
+        )}
+        {notes && <p className="break-words whitespace-pre-line">{notes}</p>}
+        {decidedAt && <p className="text-ink-soft">{decisionWords({ state, decidedBy, decidedAt })}</p>}
+      </div>
+      {mayHere(agency, 'manageTasks') && (
+        <div className={classNames('flex flex-wrap gap-2', isOfStay ? 'w620:justify-end' : 'w1060:justify-end')}>
+          <Button
+            variant={isToDo ? 'primary' : 'secondary'}
+            size="sm"
+            icon={isToDo ? 'check' : undefined}
+            loading={isPending}
+            disabled={!hydrated}
+            onClick={() => onState(isToDo ? 'done' : 'toDo')}
+          >
+            {isToDo ? m.desk_task_do() : m.desk_task_undo()}
+            <span className="sr-only">{` ${name}, ${lot.name}`}</span>
+          </Button>
+          {colleagues && isToDo && (
+            <Button variant="quiet" size="sm" icon="edit" disabled={!hydrated} aria-expanded={isOpen} onClick={onOpen}>
+              {m.desk_task_edit()}
+              <span className="sr-only">{` ${name}, ${lot.name}`}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function decisionWords({ state, decidedBy, decidedAt }: Pick<Task, 'state' | 'decidedBy'> & { decidedAt: string }) {
+  const at = displayInstant(decidedAt)
+  if (state === 'done') return m.desk_task_done_by({ name: decidedBy, at })
+  return decidedBy === '' ? m.desk_task_cancelled_with_stay({ at }) : m.desk_task_cancelled_by({ name: decidedBy, at })
+}

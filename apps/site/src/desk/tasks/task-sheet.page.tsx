@@ -1,0 +1,133 @@
+import type { Task } from '@escale/contract/tasks'
+import { addDays } from '@escale/domain/dates'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { displayDate, displayDay } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { todayInFrance } from '../../i18n/today.ts'
+import { useToday } from '../../i18n/use-today.ts'
+import { privateHead } from '../../seo/private-head.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { tasksQuery } from '../desk.queries.ts'
+import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { DeskFrame } from '../desk-frame.tsx'
+import { taskHour, taskName } from './task-labels.ts'
+import { readTasksSearch, tasksSearchText } from './tasks-search.ts'
+
+export const Route = createFileRoute('/espace-agence/$agency/taches/feuille')({
+  staticData: { layout: 'desk' },
+  validateSearch: readTasksSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadDeskPage(context.queryClient, params.agency, {
+      title: m.desk_task_sheet(),
+      crumbs: [
+        { label: m.desk_tasks(), url: deskPath({ slug: params.agency }, '/taches') },
+        { label: m.desk_task_sheet(), url: deskPath({ slug: params.agency }, '/taches/feuille') },
+      ],
+      query: ({ id }) => tasksQuery(id, { ...deps, from: deps.from ?? todayInFrance() }),
+      action: 'viewBookings',
+    }),
+  head: privateHead,
+  component: TaskSheetPage,
+})
+
+/** The tasks on paper, by place: each place begins a page of its own (AG-209). */
+function TaskSheetPage() {
+  const agency = useDeskAgency(Route.useParams().agency)
+  const search = Route.useSearch()
+  const today = useToday()
+  const hydrated = useHydrated()
+  const from = search.from ?? today
+  const { data } = useQuery({
+    ...tasksQuery(agency.id, { ...search, from }),
+    enabled: mayHere(agency, 'viewBookings'),
+  })
+  const isOfDay = search.days === 1
+  const when = isOfDay
+    ? displayDay(from)
+    : m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, search.days - 1)) })
+  return (
+    <DeskFrame agency={agency} action="viewBookings" title={m.desk_task_sheet()} lead={`${agency.name} · ${when}`}>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button icon="print" disabled={!hydrated} onClick={() => window.print()}>
+          {m.desk_task_print()}
+        </Button>
+        <ButtonLink href={`${deskPath(agency, '/taches')}${tasksSearchText(search)}`} variant="secondary">
+          {m.desk_tasks()}
+        </ButtonLink>
+      </div>
+      {data?.tasks.length === 0 && (
+        <EmptyState icon="success" title={isOfDay ? m.desk_tasks_none_of_day() : m.desk_tasks_none_of_week()}>
+          {m.desk_tasks_none_hint()}
+        </EmptyState>
+      )}
+      {data && data.total > data.tasks.length && (
+        <p className="text-md text-ink-soft">{m.desk_tasks_cut({ shown: data.tasks.length, total: data.total })}</p>
+      )}
+      {data && (
+        <div className="grid gap-8 print:block">
+          {byPlace(data.tasks).map(([place, tasks], index) => (
+            <section
+              key={place}
+              aria-labelledby={`place-${index}`}
+              className={classNames('grid gap-3', index > 0 && 'print:break-before-page')}
+            >
+              <h2 id={`place-${index}`} className="text-lg">
+                {place} ({tasks.length})
+              </h2>
+              <ul className="grid divide-y divide-line border-y border-line">
+                {tasks.map((task) => (
+                  <SheetLine key={task.id} task={task} withDay={!isOfDay || task.isLate} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </DeskFrame>
+  )
+}
+
+function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
+  const { lot, booking, assignee, notes, dueDay, dueTime } = task
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 w620:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <span aria-hidden="true" className="row-span-5 mt-0.5 size-5 rounded-sm border border-ink-soft w620:row-span-1" />
+      <span className="text-sm tabular-nums">
+        {withDay && <span className="block">{displayDate(dueDay)}</span>}
+        {dueTime ? taskHour(dueTime) : !withDay && m.desk_task_any_time()}
+      </span>
+      <span className="grid content-start">
+        <span className="font-semibold">{taskName(task)}</span>
+        <span className="text-sm">{assignee?.name ?? m.desk_task_unassigned()}</span>
+      </span>
+      <span className="grid content-start">
+        <span className="font-medium">{lot.name}</span>
+        <span className="text-sm text-ink-soft">{[lot.street, lot.reference].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="grid content-start text-sm">
+        {booking && (
+          <>
+            <span>{booking.guestName || booking.agencyBookingId}</span>
+            {booking.phone && <PhoneLink phone={booking.phone} className="text-link" />}
+            <span className="text-ink-soft">
+              {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
+            </span>
+          </>
+        )}
+      </span>
+      {notes && <span className="col-start-2 text-sm whitespace-pre-line w620:col-end-6">{notes}</span>}
+    </li>
+  )
+}
+
+/** Tasks by the place of the lot, in alphabetical order. */
+function byPlace(tasks: readonly Task[]): [string, Task[]][] {
+  const places = new Map<string, Task[]>()
+  for (const task of tasks) places.set(task.lot.city, [...(places.get(task.lot.city) ?? []), task])
+  return [...places].sort(([a], [b]) => a.localeCompare(b))
+}
