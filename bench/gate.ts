@@ -12,7 +12,6 @@ import { openDatabase } from '@escale/api/platform/database/db'
 import { startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { seed } from '@escale/demo/seed/seed'
-import { sql } from 'kysely'
 import pg from 'pg'
 
 const TODAY = '2026-06-01'
@@ -66,10 +65,10 @@ async function measure(what: string, work: () => Promise<number | null>): Promis
 async function countNights(): Promise<null> {
   const json = lettingJson({ from: 'stay.arrival', to: 'stay.departure', now: 'stay.now', own: "'{}'::int[]" })
   const [arrival, departure] = [`${TODAY.slice(0, 4)}-07-04`, `${TODAY.slice(0, 4)}-07-11`]
-  await sql`
-    select count(${sql.raw(json)}) from lot join city on city.id = lot.city_id,
-      (select ${arrival}::date as arrival, ${departure}::date as departure, ${clock.now()}::timestamptz as now) as stay`.execute(
-    database.db,
+  await client.query(
+    `select count(${json}) from lot join city on city.id = lot.city_id,
+       (select $1::date as arrival, $2::date as departure, $3::timestamptz as now) as stay`,
+    [arrival, departure, clock.now()],
   )
   return null
 }

@@ -2,11 +2,11 @@ import { normalizeError } from '@escale/contract/errors'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { currentLocale } from '../../i18n/locale.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DeskAgency, deskPath } from '../desk-agency.ts'
@@ -48,10 +48,10 @@ export function LessorDeclaration({ agency, years }: { agency: DeskAgency; years
           defaultValue={years.includes(lastYear) ? lastYear : years[0]}
           options={years.map((year) => ({ value: String(year), label: String(year) }))}
         />
-        <SubmitButton isPending={fetchFile.isPending} variant="secondary">
+        <Button type="submit" variant="secondary" loading={fetchFile.isPending}>
           <Icon name="download" />
           {m.desk_books_declaration_download()}
-        </SubmitButton>
+        </Button>
       </form>
     </div>
   )
