@@ -187,7 +187,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', filesRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', agencyOwnerDocumentsRoutes(deps))
-  app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
+  app.route('/', activityDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))

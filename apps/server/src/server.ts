@@ -185,9 +185,10 @@ export async function startServer({
       await work?.stop(DRAIN_MS)
       throw error
     })
+    const endServing = drain.watch(listener)
     return {
       stop: async () => {
-        await Promise.all([drain.end(listener), work?.stop(DRAIN_MS)])
+        await Promise.all([endServing(), work?.stop(DRAIN_MS)])
         await endAll()
       },
     }

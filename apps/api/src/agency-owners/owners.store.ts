@@ -21,11 +21,11 @@ export const isOwnerOf = (agencyId: number) => sql<boolean>`(account.access_righ
   or exists (select from agency_owner where agency_owner.account_id = account.id and agency_owner.agency_id = ${agencyId})))`
 
 /**
- * What the yearly report of lessors lacks of an owner, as names of fields (directive (UE) 2021/514, annex V): a person has a birth
- * date, a company a name and a number of registration.
+ * What the yearly report of lessors lacks of an owner, as names of fields (directive (UE) 2021/514, annex V), as
+ * `missingLessorFacts` of domain/law/lessor-report.ts.
  */
 export const missingFacts = sql<OwnerFile['missing']>`array_remove(array[
-  case when account.last_name = '' then 'name' end,
+  case when not coalesce(identity.is_company, false) and (account.first_name = '' or account.last_name = '') then 'name' end,
   case when account.address = '' or account.city = '' then 'address' end,
   case when identity.tax_number is null then 'taxNumber' end,
   case when not coalesce(identity.is_company, false) and identity.birth_date is null then 'birthDate' end,

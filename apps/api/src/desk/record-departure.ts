@@ -5,7 +5,7 @@ import { settleBookingChange } from '../payment/settle-booking-change.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 
 /**
  * Records that a tenant leaves early, with its journal entry (AG-207). The right to change the booking is enough, although the tourist tax
