@@ -1,7 +1,6 @@
 import { done } from './account.ts'
 import { decisionMade } from './approvals.ts'
 import { agencyPolicy, policyRequest } from './cancellation-policy.ts'
-import { incompleteLots, incompleteLotsQuery } from './descriptive-state.ts'
 import {
   bookingFile,
   bookingMailPath,
@@ -32,6 +31,7 @@ import {
   stayChange,
 } from './desk-booking.ts'
 import { goLive } from './go-live.ts'
+import { incompleteLots, incompleteLotsQuery } from './incomplete-lots.ts'
 import { defineOperations } from './operation.ts'
 import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
 import { preparation, preparationChanged, preparationQuery, preparationRequest } from './preparation.ts'

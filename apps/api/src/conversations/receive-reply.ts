@@ -4,7 +4,7 @@ import { replyText } from '@escale/domain/conversations/reply-text'
 import { HOUR_MS } from '@escale/domain/durations'
 import { french } from '@escale/domain/text/french-typography'
 import type { ConversationDeps } from './conversation-deps.ts'
-import { findReplyConversation } from './reply-address.ts'
+import { findReplyConversation } from './issue-reply-address.ts'
 import { type ConversationRow, isRepeated, lockConversation, nameOf, writeMessage } from './write-message.ts'
 
 /** A mail to a reply address, parsed. */

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
 import { insertConversationLink } from './conversation-link.ts'
-import { insertReplyAddress } from './reply-address.ts'
+import { insertReplyAddress } from './issue-reply-address.ts'
 import { unreadAfterMessage } from './unread-messages.ts'
 
 export type ConversationRow = Selectable<Database['conversation']>
