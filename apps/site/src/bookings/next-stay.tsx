@@ -1,5 +1,5 @@
 import type { BookingDetail, BookingSummary } from '@escale/contract/booking'
-import { type IsoDate, nightsBetween } from '@escale/domain/dates'
+import type { IsoDate } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { displayDate } from '../i18n/format.ts'
@@ -20,6 +20,7 @@ import { bookingQuery, bookingsQuery } from './bookings.queries.ts'
 import { payLabel } from './instalment-list.tsx'
 import { nextStayOf, otherPayableStays } from './next-stay-of.ts'
 import { StayFacts, StayLine } from './stay-card.tsx'
+import { formatCountdown } from './stay-countdown.ts'
 
 /** What a tenant's account opens on: their next stay, or the way to one (TE-05). */
 export function NextStay() {
@@ -128,7 +129,7 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
             priority
           />
           <Badge tone="light" className="absolute top-4 left-4 text-sm">
-            {countdown(start_date, today)}
+            {formatCountdown(start_date, today)}
           </Badge>
         </div>
         <div className="grid content-start gap-4 p-5 w620:p-6">
@@ -207,11 +208,4 @@ function addressOf({ arrival, status }: BookingDetail): ReactNode {
       {isPaidFor ? m.bookings_next_stay_address_agency() : m.bookings_next_stay_address_later()}
     </p>
   )
-}
-
-function countdown(arrival: IsoDate, today: IsoDate): string {
-  if (arrival < today) return m.bookings_countdown_staying()
-  const days = nightsBetween(today, arrival)
-  if (days === 0) return m.bookings_countdown_today()
-  return days === 1 ? m.bookings_countdown_tomorrow() : m.bookings_countdown_days({ count: days })
 }
