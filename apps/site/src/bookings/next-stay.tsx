@@ -2,7 +2,6 @@ import type { BookingDetail, BookingSummary } from '@escale/contract/booking'
 import type { IsoDate } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -17,6 +16,7 @@ import { hoursOfArrival, MapLink } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery, bookingsQuery } from './bookings.queries.ts'
+import { DueDate } from './due-date.tsx'
 import { payLabel } from './instalment-list.tsx'
 import { nextStayOf, otherPayableStays } from './next-stay-of.ts'
 import { StayFacts, StayLine } from './stay-card.tsx'
@@ -66,19 +66,6 @@ function PayableStays({ stays }: { stays: readonly BookingSummary[] }) {
         </ul>
       </div>
     </section>
-  )
-}
-
-/** Until when the amount has to be paid; a hold has its own clock on its page. */
-function DueDate({ stay: { status, instalments } }: { stay: BookingSummary }) {
-  const today = useToday()
-  const due = instalments.find(({ payable }) => payable)
-  if (!due || status === 'held') return null
-  const date = displayDate(due.dueOn)
-  return due.dueOn < today ? (
-    <strong className="text-sm font-semibold text-danger">{m.bookings_overdue({ date })}</strong>
-  ) : (
-    <span className="text-sm">{m.bookings_due_by({ date })}</span>
   )
 }
 
