@@ -125,12 +125,14 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           <Part id="messages" title={m.bookings_messages({ agency: booking.agency.name })}>
             <BookingMessages {...of} />
           </Part>
+        </div>
+        <div className="grid gap-7 w960:sticky w960:top-20">
+          <div className="rounded-xl border border-line p-5 shadow-low">
+            <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
+          </div>
           <Part id="agency" title={m.bookings_your_agency()}>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
           </Part>
-        </div>
-        <div className="rounded-xl border border-line p-5 shadow-low">
-          <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
         </div>
       </div>
     </div>
