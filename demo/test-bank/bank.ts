@@ -21,6 +21,7 @@ import {
 import { bankAccounts } from './bank-accounts.ts'
 import { type BankClient, type BankPayment, BankRefusal, type BankStatus } from './bank-client.ts'
 import { LATE_SECONDS, REPEATS, type TestCard } from './cards.ts'
+import { asBank } from './install-test-bank.ts'
 import { deliverDue, queueNotification } from './notifications.ts'
 import { SIGNATURE_HEADER, sign } from './webhook-signature.ts'
 
@@ -179,13 +180,13 @@ export function createTestBank(options: {
     abandon: (id) =>
       change(id, ({ status }) => (status === 'open' || status === 'challenged' ? { status: 'abandoned' } : null)),
     showAccount: async (id) =>
-      (await database.db
+      (await asBank(database.db)
         .selectFrom('test_bank.account')
         .select(['id', 'name', 'return_url'])
         .where('id', '=', id)
         .executeTakeFirst()) ?? null,
     activateAccount: async (id) => {
-      await database.db
+      await asBank(database.db)
         .updateTable('test_bank.account')
         .set({ activated_at: clock.now() })
         .where('id', '=', id)
