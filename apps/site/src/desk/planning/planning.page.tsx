@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { planningQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { FilterForm } from '../filter-form.tsx'
+import { FoldingFilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { CloseNightsForm } from './close-nights-form.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
@@ -82,7 +82,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
     <div className="grid gap-5">
       <Filters key={JSON.stringify(search)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={m.desk_planning_window()} className="flex flex-wrap gap-2">
+        <nav aria-label={m.desk_planning_window()} className="desk-window">
           <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
             {m.desk_earlier()}
           </ButtonLink>
@@ -174,14 +174,13 @@ function Filters() {
   const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view, ...search } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <FilterForm
-      className="grid grid-cols-2 items-end gap-4 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
+    <FoldingFilterForm
+      className="w820:grid-cols-3 w1060:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
       onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
+      active={[capacity, kind, search.from, freeFrom].filter(Boolean).length}
+      first={<TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />}
     >
       <input type="hidden" name="view" value={view} />
-      <div className="col-span-2 grid w960:col-span-1">
-        <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
-      </div>
       <SelectField
         label={m.desk_lot_kind()}
         name="kind"
@@ -210,6 +209,6 @@ function Filters() {
       <Button type="submit" variant="secondary">
         {m.desk_search_submit()}
       </Button>
-    </FilterForm>
+    </FoldingFilterForm>
   )
 }
