@@ -7,8 +7,7 @@ export interface BankLabels {
   payTitle: string
   amount: string
   cards: string
-  numberColumn: string
-  effectColumn: string
+  cardsHint: string
   effects: Record<TestCard, string>
   number: string
   expiry: string
@@ -37,8 +36,7 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     payTitle: 'Payer par carte',
     amount: 'Montant',
     cards: 'Les cartes d’essai',
-    numberColumn: 'Numéro',
-    effectColumn: 'Ce qui se passe',
+    cardsHint: 'Choisissez-en une pour remplir le formulaire.',
     effects: {
       accepted: 'Paiement accepté',
       challenged: 'Accepté après confirmation (3-D Secure)',
@@ -77,8 +75,7 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     payTitle: 'Pay by card',
     amount: 'Amount',
     cards: 'The test cards',
-    numberColumn: 'Number',
-    effectColumn: 'What happens',
+    cardsHint: 'Choose one to fill in the form.',
     effects: {
       accepted: 'Payment accepted',
       challenged: 'Accepted after confirmation (3-D Secure)',

@@ -20,7 +20,7 @@ export function cardPage(payment: BankRow, form?: CardForm, wrong: CardField[] =
   return layout(
     locale,
     words.payTitle,
-    html`<p class="amount"><span>${description}</span> <strong><span class="hidden">${words.amount}</span> ${price}</strong></p>
+    html`${summary(description, words.amount, price)}
       <form method="post" novalidate autocomplete="off">
         ${input('number', words.number, '')}
         <div class="pair">
@@ -29,15 +29,16 @@ export function cardPage(payment: BankRow, form?: CardForm, wrong: CardField[] =
         <button name="action" value="pay">${words.pay(price)}</button>
         <button class="quiet" name="action" value="abandon">${words.abandon}</button>
       </form>
-      <table>
-        <caption>${words.cards}</caption>
-        <thead><tr><th scope="col">${words.numberColumn}</th><th scope="col">${words.effectColumn}</th></tr></thead>
-        <tbody>
+      <section aria-labelledby="cards">
+        <h2 id="cards">${words.cards}</h2>
+        <p class="hint">${words.cardsHint}</p>
+        <ul>
           ${(Object.keys(CARD_NUMBERS) as TestCard[]).map(
-            (card) => html`<tr><th scope="row">${CARD_NUMBERS[card]}</th><td>${words.effects[card]}</td></tr>`,
+            (card) =>
+              html`<li><a href="?card=${card}"><b>${CARD_NUMBERS[card]}</b> <span>${words.effects[card]}</span></a></li>`,
           )}
-        </tbody>
-      </table>`,
+        </ul>
+      </section>`,
   )
 }
 
@@ -49,9 +50,9 @@ export function challengePage(payment: BankRow, wrongCode?: string): Html {
   return layout(
     locale,
     words.challengeTitle,
-    html`<p class="amount"><span>${description}</span> <strong>${formatPrice(payment.amount_cents)}</strong></p>
-      <p>${words.challengeText}</p>
+    html`${summary(description, words.amount, formatPrice(payment.amount_cents))}
       <form method="post" novalidate autocomplete="off">
+        <p>${words.challengeText}</p>
         ${field({ name: 'code', label: words.code, hint: '', value: wrongCode ?? '', wrong }, wrong ? 'code' : undefined)}
         <button name="action" value="confirm">${words.confirm}</button>
         <button class="quiet" name="action" value="refuse">${words.refuse}</button>
@@ -65,13 +66,17 @@ export function accountPage({ name }: { name: string }, locale: 'fr' | 'en'): Ht
   return layout(
     locale,
     words.accountTitle,
-    html`<p>${words.accountText(name)}</p>
-      <form method="post"><button name="action" value="activate">${words.activate}</button></form>`,
+    html`<form method="post"><p>${words.accountText(name)}</p><button name="action" value="activate">${words.activate}</button></form>`,
   )
 }
 
 export function unknownPage(locale: 'fr' | 'en'): Html {
   return layout(locale, bankWords[locale].notFoundTitle, html`<p>${bankWords[locale].notFound}</p>`)
+}
+
+/** What is paid, beside the form on a wide screen. */
+function summary(description: string, label: string, price: string): Html {
+  return html`<p class="amount"><span>${description}</span> <strong><span class="hidden">${label}</span> ${price}</strong></p>`
 }
 
 interface Field {
@@ -109,36 +114,57 @@ function layout(locale: 'fr' | 'en', title: string, body: Html): Html {
         <main>
           <h1>${title}</h1>
           <p class="notice">${notice}</p>
-          ${body}
+          <div class="columns">${body}</div>
         </main>
       </body>
     </html>`
 }
 
 export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --ink: #1c2b2d; --soft: #4a5c5f; --back: #f2f5f4; --card: #fff; --line: #c3cfcc; --field: #5c6f72;
+  --brand: #14463f; --link: #14463f; --notice: #fff4d6; --notice-line: #a86b00; --wrong: #b3261e; --hover: #e6efec
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ink: #e8efed; --soft: #b3c2bf; --back: #101817; --card: #182321; --line: #33433f; --field: #82948f;
+    --brand: #14463f; --link: #8fd3c4; --notice: #33270e; --notice-line: #f0bd62; --wrong: #ff9d93; --hover: #20302d
+  }
+}
 * { box-sizing: border-box }
-body { margin: 0; font: 1.125rem/1.5 system-ui, sans-serif; color: #1c2b2d; background: #f2f5f4 }
-header { background: #14463f; color: #fff; padding: .75rem 1rem; font-weight: 600 }
-header p { margin: 0 auto; max-width: 36rem }
-main { max-width: 38rem; margin: 0 auto; padding: 1rem }
-h1 { font-size: 1.75rem; line-height: 1.2; margin: 1rem 0 }
-.notice { background: #fff4d6; border-left: .25rem solid #a86b00; padding: .75rem 1rem; margin: 0 0 1rem }
-.amount { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .5rem; font-size: 1.25rem }
+body { margin: 0; font: 1.125rem/1.5 "Figtree Variable", system-ui, sans-serif; color: var(--ink); background: var(--back) }
+header { background: var(--brand); color: #fff; padding: .75rem 1rem; font-weight: 600 }
+header p { margin: 0 auto; max-width: 62rem }
+main { max-width: 64rem; margin: 0 auto; padding: 1rem }
+h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -.015em; margin: 1rem 0; text-wrap: balance }
+h2 { font-size: 1.125rem; margin: 1rem 0 .25rem }
+.notice { background: var(--notice); border-left: .25rem solid var(--notice-line); padding: .75rem 1rem; margin: 0 0 1rem; border-radius: .25rem }
+.columns { display: grid; gap: 1rem; align-items: start }
+.amount { display: grid; gap: .25rem; margin: 0; color: var(--soft) }
+.amount strong { color: var(--ink); font-size: 2rem; line-height: 1.2; letter-spacing: -.015em; font-variant-numeric: tabular-nums }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-form { background: #fff; border: 1px solid #c3cfcc; border-radius: .75rem; padding: 1rem; display: grid; gap: 1rem }
-.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); align-items: start }
+form { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; display: grid; gap: 1rem; box-shadow: 0 2px 12px rgb(0 0 0 / .06) }
+form p { margin: 0 }
+.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); align-items: end }
 .field { display: grid; gap: .25rem }
 label { font-weight: 600 }
-.hint { color: #4a5c5f; font-size: 1rem }
-input { font: inherit; padding: .625rem .75rem; border: 1px solid #5c6f72; border-radius: .5rem; width: 100%; min-height: 2.75rem }
-input[aria-invalid] { border: 2px solid #b3261e }
-.wrong { color: #b3261e; font-weight: 600 }
-button { font: inherit; font-weight: 600; min-height: 3rem; border-radius: .5rem; border: 2px solid #14463f; background: #14463f; color: #fff; cursor: pointer }
-button.quiet { background: none; color: #14463f }
+.hint { color: var(--soft); font-size: 1rem; margin: 0 }
+input { font: inherit; color: inherit; background: var(--card); padding: .625rem .75rem; border: 1px solid var(--field); border-radius: .5rem; width: 100%; min-height: 2.75rem; font-variant-numeric: tabular-nums }
+input[aria-invalid] { border: 2px solid var(--wrong) }
+.wrong { color: var(--wrong); font-weight: 600 }
+button { font: inherit; font-weight: 600; min-height: 3rem; border-radius: .5rem; border: 2px solid var(--brand); background: var(--brand); color: #fff; cursor: pointer }
+button.quiet { background: none; border-color: transparent; color: var(--link); text-decoration: underline; text-underline-offset: .2em }
 :focus-visible { outline: 3px solid #d97706; outline-offset: 2px }
-table { border-collapse: collapse; width: 100%; margin: 1.5rem 0; font-size: 1rem }
-caption { text-align: start; font-weight: 600; padding-bottom: .5rem }
-th, td { text-align: start; padding: .5rem 1rem .5rem 0; border-top: 1px solid #c3cfcc; vertical-align: top }
-tbody th { white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 500 }
-thead th { font-weight: 600 }
+ul { list-style: none; margin: .75rem 0; padding: 0; display: grid; gap: .5rem }
+li a { display: grid; padding: .5rem .875rem; border: 1px solid var(--line); border-radius: .625rem; background: var(--card); color: inherit; text-decoration: none }
+li a:hover { background: var(--hover) }
+li b { font-weight: 600; font-variant-numeric: tabular-nums; color: var(--link) }
+li span { color: var(--soft); font-size: 1rem }
+@media (width >= 56rem) {
+  .columns:has(.amount) { grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.2fr); gap: 1rem 4rem }
+  .columns form { grid-area: 1 / 2 / span 2 }
+  .amount { padding-top: 1rem }
+  .amount strong { font-size: 2.75rem }
+}
 `

@@ -10,7 +10,7 @@ import type { BankRow } from './bank.store.ts'
 import type { TestBank } from './bank.ts'
 import { BankRefusal } from './bank-client.ts'
 import { accountPage, cardPage, challengePage, STYLE, unknownPage } from './bank-pages.ts'
-import { CHALLENGE_CODE, readCard } from './cards.ts'
+import { CHALLENGE_CODE, filledForm, readCard } from './cards.ts'
 
 /** A card and a code. */
 const MAX_FORM_BYTES = 16 * 1024
@@ -92,7 +92,9 @@ export function testBankRoutes({
     if (payment.status === 'open' || payment.status === 'challenged') {
       // After a form, so that a reload asks nothing twice.
       if (c.req.method === 'POST') return c.redirect(`/test-bank/${payment.id}`, 303)
-      return c.html(payment.status === 'open' ? cardPage(payment) : challengePage(payment))
+      return c.html(
+        payment.status === 'open' ? cardPage(payment, filledForm(c.req.query('card'))) : challengePage(payment),
+      )
     }
     return c.redirect(payment.request.returnUrl, 303)
   }

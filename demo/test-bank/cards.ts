@@ -25,6 +25,12 @@ export interface CardForm {
 }
 export type CardField = keyof CardForm
 
+/** The form filled with a card of the bank's list; undefined for a name that is not in it. */
+export function filledForm(card: string | undefined): CardForm | undefined {
+  if (card === undefined || !Object.hasOwn(CARD_NUMBERS, card)) return undefined
+  return { number: CARD_NUMBERS[card as TestCard], expiry: '12/40', securityCode: '123' }
+}
+
 /** Which card was typed, or which fields are wrong. A number that the bank does not know is wrong, so that nobody leaves a real one. */
 export function readCard(
   form: CardForm,

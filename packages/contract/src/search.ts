@@ -36,7 +36,7 @@ export const searchMap = z.object({
   points: z.array(mapPoint),
 })
 
-/** `GET search/alternatives`: alternatives when a search has no results. */
+/** `GET search/alternatives`: alternatives when a search has few results or none. */
 export const searchAlternatives = z.object({
   dates: z.array(z.object({ start_date: isoDate, end_date: isoDate, count: z.number().int().positive() })),
   destinations: z.array(

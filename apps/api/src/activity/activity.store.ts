@@ -37,7 +37,8 @@ const isAgreedStay = ({
   from,
   to,
 }: Period) => sql`(booking.agency_id = ${agencyId} and booking.kind = 'tenant'
-  and booking.status in ('confirmed', 'paid') and booking.start_date < ${to} and booking.end_date > ${from})`
+  and booking.status in ('confirmed', 'paid') and booking.start_date < ${to}
+  and coalesce(booking.left_on, booking.end_date) > ${from})`
 
 /** Returns an agency's agreed stays with a night in [from, to), lot by lot; of a commune or of these lessors where they are given. */
 export async function readLetStays(
@@ -51,7 +52,8 @@ export async function readLetStays(
     select lot.id as "lotId", lot.reference, lot.uri, lot.registration_number as "registrationNumber",
       concat_ws(', ', nullif(lot.street, ''), concat_ws(' ', city.postcode, city.name)) as address,
       coalesce(lot.street, '') as street, city.postcode, lot.logement_type as "homeType",
-      city.insee, city.name as commune, booking.start_date as arrival, booking.end_date as departure,
+      city.insee, city.name as commune, booking.start_date as arrival,
+      coalesce(booking.left_on, booking.end_date) as departure,
       booking.adults + booking.children as guests, coalesce(booking.rent_cents, 0) as "rentCents",
       coalesce(mandate.fee_basis_points, 0) as "feeBasisPoints",
       case when owner.id is not null then json_build_object('id', owner.id, 'firstName', owner.first_name,

@@ -1,5 +1,5 @@
 import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
-import type { IsoDate } from '@escale/domain/dates'
+import { addDays, type IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
 import { containing, searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -55,12 +55,12 @@ function narrow(
     )
   }
   if (lot !== undefined) found = found.where('lot.reference', '=', lot)
-  if (from !== undefined) found = found.where('booking.end_date', '>', from)
+  if (from !== undefined) found = leavesFrom(found, addDays(from, 1))
   if (until !== undefined) found = found.where('booking.start_date', '<', until)
   if (period === 'coming') found = found.where('booking.start_date', '>=', today)
-  if (period === 'staying')
-    found = found.where('booking.start_date', '<=', today).where('booking.end_date', '>=', today)
-  if (period === 'past') found = found.where('booking.end_date', '<', today)
+  if (period === 'staying') found = leavesFrom(found.where('booking.start_date', '<=', today), today)
+  if (period === 'past')
+    found = found.where(({ or, eb }) => or([eb('booking.end_date', '<', today), eb('booking.left_on', '<', today)]))
   if (state === 'all') return found
   if (state === 'ended') return found.where('booking.status', 'in', ['expired', 'cancelled', 'refunded'])
   if (state === 'open') return whereOpen(found, now)
@@ -69,6 +69,13 @@ function narrow(
   return state === 'unpaid'
     ? unpaid
     : unpaid.where('booking.balance_due_on', '<', today).where('booking.status', '=', 'confirmed')
+}
+
+/** Stays that end on this day or later. An early departure is before the contracted end, so an index serves both conditions. */
+function leavesFrom(bookings: DeskBookingsQueryBuilder, day: IsoDate): DeskBookingsQueryBuilder {
+  return bookings
+    .where('booking.end_date', '>=', day)
+    .where(({ or, eb }) => or([eb('booking.left_on', 'is', null), eb('booking.left_on', '>=', day)]))
 }
 
 /** Neither ended nor a hold whose time is over. */

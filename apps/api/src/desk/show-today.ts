@@ -2,11 +2,11 @@ import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
 import { HOUR_MS } from '@escale/domain/durations'
 import { listDueCautions } from '../caution/list-due-cautions.ts'
 import type { Deps } from '../platform/deps.ts'
+import { listPublicationGaps } from './count-owner-refusals.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import { whereOpen } from './list-desk-bookings.ts'
 import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
-import { listPublicationGaps } from './publication-gaps.ts'
 
 const EXPIRING_HOURS = 48
 
@@ -42,7 +42,12 @@ export async function showToday(
     ),
     list(
       open()
-        .where('booking.end_date', '=', day)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('booking.end_date', '=', day), eb('booking.left_on', 'is', null)]),
+            eb('booking.left_on', '=', day),
+          ]),
+        )
         .where('booking.status', 'in', ['confirmed', 'paid'])
         .orderBy('lot.name'),
     ),

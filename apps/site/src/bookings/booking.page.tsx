@@ -1,5 +1,6 @@
 import type { BookingDetail, BookingIdentifiers } from '@escale/contract/booking'
 import { blocksNights } from '@escale/domain/booking/booking-status'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -62,8 +63,8 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
   const [isUnsaved, setUnsaved] = useState(false)
   const today = useToday()
   const photo = lot.mainPhoto ?? lot.photos[0]
-  const isOpen = blocksNights(status) && booking.end_date >= today
-  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= today
+  const isOpen = blocksNights(status) && departureOf(booking) >= today
+  const isComing = (status === 'confirmed' || status === 'paid') && departureOf(booking) >= today
   return (
     <div className="page grid gap-7 py-4">
       <header className="booking-head">
@@ -124,12 +125,14 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           <Part id="messages" title={m.bookings_messages({ agency: booking.agency.name })}>
             <BookingMessages {...of} />
           </Part>
+        </div>
+        <div className="grid gap-7 w960:sticky w960:top-20">
+          <div className="rounded-xl border border-line p-5 shadow-low">
+            <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
+          </div>
           <Part id="agency" title={m.bookings_your_agency()}>
             <BookingAgency agency={booking.agency} agencyBookingId={agencyBookingId} />
           </Part>
-        </div>
-        <div className="rounded-xl border border-line p-5 shadow-low">
-          <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
         </div>
       </div>
     </div>

@@ -14,12 +14,14 @@ import { Picture } from '../ui/picture.tsx'
 import { bookingHref } from './booking-address.ts'
 import { bookingStage } from './booking-stage.ts'
 import { bookingsQuery } from './bookings.queries.ts'
+import { DueDate } from './due-date.tsx'
 import { heldFirst } from './held-first.ts'
 import { formatHoldTime } from './hold-countdown.tsx'
 import { PaidBadge, payLabel } from './instalment-list.tsx'
 import { loadBookings } from './load-bookings.ts'
 import { NoNextStay } from './next-stay.tsx'
 import { formatTravellers } from './stay-card.tsx'
+import { formatCountdown } from './stay-countdown.ts'
 
 export const Route = createFileRoute('/espace-locataire/vos-reservations')({
   loader: loadBookings,
@@ -76,13 +78,20 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
   const isOver = stage.stage === 'expired' || stage.stage === 'cancelled'
   return (
     <article className="booking-card">
-      <Picture
-        path={photo?.path ?? null}
-        alt=""
-        sizes="(width >= 620px) 14rem, 92vw"
-        ratio="fill"
-        widths={[320, 640, 768]}
-      />
+      <div className="relative grid">
+        <Picture
+          path={photo?.path ?? null}
+          alt=""
+          sizes="(width >= 620px) 14rem, 92vw"
+          ratio="fill"
+          widths={[320, 640, 768]}
+        />
+        {!isOver && end_date > today && (
+          <Badge tone="light" className="absolute top-3 left-3">
+            {formatCountdown(start_date, today)}
+          </Badge>
+        )}
+      </div>
       <div className="grid content-start gap-2 p-4">
         <p className="text-xs text-ink-soft">{m.bookings_number({ number: agencyBookingId })}</p>
         <h3 className="text-lg leading-tight">
@@ -108,7 +117,10 @@ function BookingCard({ booking }: { booking: BookingSummary }) {
           )}
         </p>
         <p className="flex flex-wrap items-center justify-between gap-3 text-sm">
-          <span className="font-bold tabular-nums">{formatPrice(totalPrice)}</span>
+          <span className="grid gap-0.5">
+            <span className="font-bold tabular-nums">{formatPrice(totalPrice)}</span>
+            <DueDate stay={booking} />
+          </span>
           {stage.stage === 'toPay' && (
             <ButtonLink href={bookingHref(booking)} variant="accent" size="sm" className="relative z-1">
               {payLabel(stage.instalment)}

@@ -1,8 +1,7 @@
 import type { BookingDetail, BookingSummary } from '@escale/contract/booking'
-import { type IsoDate, nightsBetween } from '@escale/domain/dates'
+import type { IsoDate } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -17,9 +16,11 @@ import { hoursOfArrival, MapLink } from './booking-arrival.tsx'
 import { BookingDocuments } from './booking-documents.tsx'
 import { BookingNext } from './booking-next.tsx'
 import { bookingQuery, bookingsQuery } from './bookings.queries.ts'
+import { DueDate } from './due-date.tsx'
 import { payLabel } from './instalment-list.tsx'
 import { nextStayOf, otherPayableStays } from './next-stay-of.ts'
 import { StayFacts, StayLine } from './stay-card.tsx'
+import { formatCountdown } from './stay-countdown.ts'
 
 /** What a tenant's account opens on: their next stay, or the way to one (TE-05). */
 export function NextStay() {
@@ -65,19 +66,6 @@ function PayableStays({ stays }: { stays: readonly BookingSummary[] }) {
         </ul>
       </div>
     </section>
-  )
-}
-
-/** Until when the amount has to be paid; a hold has its own clock on its page. */
-function DueDate({ stay: { status, instalments } }: { stay: BookingSummary }) {
-  const today = useToday()
-  const due = instalments.find(({ payable }) => payable)
-  if (!due || status === 'held') return null
-  const date = displayDate(due.dueOn)
-  return due.dueOn < today ? (
-    <strong className="text-sm font-semibold text-danger">{m.bookings_overdue({ date })}</strong>
-  ) : (
-    <span className="text-sm">{m.bookings_due_by({ date })}</span>
   )
 }
 
@@ -128,7 +116,7 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
             priority
           />
           <Badge tone="light" className="absolute top-4 left-4 text-sm">
-            {countdown(start_date, today)}
+            {formatCountdown(start_date, today)}
           </Badge>
         </div>
         <div className="grid content-start gap-4 p-5 w620:p-6">
@@ -207,11 +195,4 @@ function addressOf({ arrival, status }: BookingDetail): ReactNode {
       {isPaidFor ? m.bookings_next_stay_address_agency() : m.bookings_next_stay_address_later()}
     </p>
   )
-}
-
-function countdown(arrival: IsoDate, today: IsoDate): string {
-  if (arrival < today) return m.bookings_countdown_staying()
-  const days = nightsBetween(today, arrival)
-  if (days === 0) return m.bookings_countdown_today()
-  return days === 1 ? m.bookings_countdown_tomorrow() : m.bookings_countdown_days({ count: days })
 }

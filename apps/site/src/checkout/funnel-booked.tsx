@@ -6,13 +6,14 @@ import { BookingArrival } from '../bookings/booking-arrival.tsx'
 import { BookingDocuments } from '../bookings/booking-documents.tsx'
 import { BookingNext } from '../bookings/booking-next.tsx'
 import { InstalmentList } from '../bookings/instalment-list.tsx'
-import { StayCard } from '../bookings/stay-card.tsx'
+import { StayCard, StayFacts } from '../bookings/stay-card.tsx'
 import { StaySteps } from '../bookings/stay-steps.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BookedHero } from './booked-hero.tsx'
 import { clearDraft } from './booking-draft.ts'
 import { FunnelFrame } from './funnel-frame.tsx'
 
@@ -23,11 +24,14 @@ import { FunnelFrame } from './funnel-frame.tsx'
 export function FunnelBooked({
   booking,
   notice,
+  receipt,
   balance,
   failureTitle,
 }: {
   booking: BookingDetail
   notice?: ReactNode
+  /** What was paid just now. */
+  receipt?: string | undefined
   balance?: 'paid' | 'open' | undefined
   failureTitle?: string | undefined
 }) {
@@ -45,9 +49,14 @@ export function FunnelBooked({
       back={{ href: BOOKINGS, words: m.checkout_to_bookings() }}
       title={failureTitle ?? (isBooked && balance ? BALANCE_TITLES[balance]() : titleOf(status))}
       lead={isComplete ? leadOf(booking, balance) : null}
-      aside={<BookedSummary booking={booking} />}
+      aside={<BookedSummary booking={booking} hasHero={isBooked} />}
     >
       {notice}
+      {isBooked ? (
+        <BookedHero booking={booking} today={today} receipt={receipt} />
+      ) : (
+        receipt && <PaymentNotice tone="info">{receipt}</PaymentNotice>
+      )}
       <BookingNext booking={booking} today={today} />
       {isComplete && (
         <>
@@ -91,12 +100,12 @@ export function FunnelBooked({
   )
 }
 
-/** Summary beside the step: the stay, its price lines and the amount paid. */
-export function BookedSummary({ booking }: { booking: BookingDetail }) {
+/** Summary beside the step: the stay, its price lines and the amount paid. `hasHero`: the page names the place above. */
+export function BookedSummary({ booking, hasHero = false }: { booking: BookingDetail; hasHero?: boolean }) {
   const { lot, quote, securityDeposit, instalments, status } = booking
   return (
     <div className="grid gap-5 rounded-xl border border-line p-5 shadow-low">
-      <StayCard lot={lot} stay={booking} href={lot.uri} />
+      {hasHero ? <StayFacts stay={booking} /> : <StayCard lot={lot} stay={booking} href={lot.uri} />}
       <StayTicket quote={quote} cautionCents={securityDeposit} hidePayments />
       <InstalmentList instalments={instalments} status={status} />
     </div>

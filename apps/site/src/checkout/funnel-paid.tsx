@@ -51,7 +51,13 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
     const balance = payment.instalment === 'balance' ? (isPaid ? 'paid' : 'open') : undefined
     const title = isUnpaid(booking.status) ? FAILURE_TITLES[payment.outcome]?.() : undefined
     return (
-      <FunnelBooked booking={booking} notice={<Outcome payment={payment} />} balance={balance} failureTitle={title} />
+      <FunnelBooked
+        booking={booking}
+        notice={<Outcome payment={payment} />}
+        receipt={payment.outcome === 'paid' ? receiptOf(payment) : undefined}
+        balance={balance}
+        failureTitle={title}
+      />
     )
   }
   return (
@@ -94,7 +100,7 @@ export function FunnelPaid({ paymentId }: { paymentId: string }) {
 }
 
 /** The bank's message, unless the payment succeeded. */
-function Outcome({ payment: { outcome, amountCents, instalment } }: { payment: PaymentState }): ReactNode {
+function Outcome({ payment: { outcome, amountCents } }: { payment: PaymentState }): ReactNode {
   const price = formatPrice(amountCents)
   switch (outcome) {
     case 'refused':
@@ -119,14 +125,12 @@ function Outcome({ payment: { outcome, amountCents, instalment } }: { payment: P
         </PaymentNotice>
       )
     case 'paid':
-      return (
-        <PaymentNotice tone="info">
-          <p className="font-semibold">
-            {instalment === 'deposit' ? m.checkout_paid_deposit({ price }) : m.checkout_paid_balance({ price })}
-          </p>
-        </PaymentNotice>
-      )
     case 'pending':
       return null
   }
+}
+
+function receiptOf({ amountCents, instalment }: PaymentState): string {
+  const price = formatPrice(amountCents)
+  return instalment === 'deposit' ? m.checkout_paid_deposit({ price }) : m.checkout_paid_balance({ price })
 }

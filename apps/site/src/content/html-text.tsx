@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react'
-import type { ContentNode } from '../html/content-node.ts'
+import { type ContentNode, textOfNodes } from '../html/content-node.ts'
 import { parseHtml } from '../html/parse-html.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { headingId } from './headings.ts'
 
 /** Renders the HTML of a stored text. */
 export function HtmlText({ html }: { html: string }) {
@@ -12,7 +13,8 @@ function renderNode(node: ContentNode, index: number): ReactNode {
   if (typeof node === 'string') return node
   const { tag, href, children } = node
   if (tag === 'br') return <br key={index} />
-  if (tag !== 'a') return createElement(tag, { key: index }, ...children.map(renderNode))
+  const id = tag === 'h2' ? headingId(textOfNodes(children)) : undefined
+  if (tag !== 'a') return createElement(tag, { key: index, id }, ...children.map(renderNode))
   return (
     <AppLink key={index} href={href ?? '#main'} className="text-link">
       {children.map(renderNode)}

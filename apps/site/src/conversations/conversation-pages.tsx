@@ -1,26 +1,23 @@
 /** The pages of a person's conversations, for tenants and owners alike. */
 import { bookingPath, conversationPath } from '@escale/contract/site-paths'
-import { truncateText } from '@escale/domain/text/truncate-text'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { AreaTabs } from '../account/area-tabs.tsx'
 import { apiClient } from '../api-client.ts'
-import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AREAS } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ConversationList } from './conversation-list.tsx'
 import { conversationQuery, conversationsQuery, ownedLotsQuery } from './conversations.queries.ts'
-import { eventName } from './message-events.ts'
 import { OwnConversationView, useMarkRead } from './own-conversation.tsx'
 import { WriteToAgency } from './write-to-agency.tsx'
 
-/** Characters of a text that a list shows. */
-const EXCERPT_LENGTH = 110
-
 type Area = 'tenant' | 'owner'
+
+/** The list beside what is open; a narrow screen shows one of them. */
+const PANES = 'grid items-start gap-8 w960:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
 const listPath = (area: Area) => `${AREAS[area]}/messages`
 const listCrumb = (area: Area) => ({ label: m.conversations_title(), url: listPath(area) })
@@ -34,16 +31,19 @@ export async function loadConversations(queryClient: QueryClient, area: Area, pa
   return { title: m.conversations_title(), breadcrumbs: [listCrumb(area)] }
 }
 
-/** Loads one. Throws the API's `notFound`. */
+/** Loads one, and the list that stands beside it. Throws the API's `notFound`. */
 export async function loadConversation(queryClient: QueryClient, area: Area, id: string) {
-  const { subject } = await queryClient.fetchQuery(conversationQuery(id))
+  const [{ subject }] = await Promise.all([
+    queryClient.fetchQuery(conversationQuery(id)),
+    queryClient.prefetchQuery(conversationsQuery(1)),
+  ])
   return { title: subject, breadcrumbs: [listCrumb(area), { label: subject, url: conversationPath(area, id) }] }
 }
 
 export function ConversationsPage({ area, page }: { area: Area; page: number }) {
   const { data } = useQuery(conversationsQuery(page))
   return (
-    <div className="page grid gap-8 pb-4">
+    <div className="page grid gap-6 pb-4">
       <AreaTabs />
       <header className="grid gap-2">
         <h1 className="text-3xl">{m.conversations_title()}</h1>
@@ -51,97 +51,91 @@ export function ConversationsPage({ area, page }: { area: Area; page: number }) 
           {area === 'owner' ? m.conversations_lead_owner() : m.conversations_lead_tenant()}
         </p>
       </header>
-      {area === 'owner' ? (
-        <WriteToAgency />
-      ) : (
-        <p>
-          <ButtonLink href={`${AREAS.tenant}/vos-reservations`} variant="secondary" size="sm" icon="calendar">
-            {m.conversations_to_bookings()}
-          </ButtonLink>
-        </p>
-      )}
       {data?.conversations.length === 0 && (
-        <EmptyState icon="mail" title={m.conversations_none()}>
+        <EmptyState icon="mail" title={m.conversations_none()} actions={<NewMessage area={area} />}>
           {area === 'owner' ? m.conversations_none_owner() : m.conversations_none_tenant()}
         </EmptyState>
       )}
       {data && data.conversations.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-lg border border-line">
-          {data.conversations.map(({ id, subject, agencyName, lastMessage, unread }) => (
-            <li key={id}>
-              <AppLink
-                href={conversationPath(area, id)}
-                className="flex items-center gap-4 px-4 py-3.5 hover:bg-surface-warm"
-              >
-                <span
-                  aria-hidden="true"
-                  className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
-                >
-                  {agencyName.slice(0, 1)}
-                </span>
-                <span className="grid min-w-0 flex-1 gap-1">
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <span className="flex min-w-0 items-center gap-2 text-md font-semibold">
-                      {subject}
-                      {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
-                    </span>
-                    <span className="text-xs text-ink-soft tabular-nums">{displayInstant(lastMessage.at)}</span>
-                  </span>
-                  <span className="text-sm text-ink-soft">{agencyName}</span>
-                  <span className="text-sm">
-                    {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
-                    {lastMessage.event
-                      ? eventName(lastMessage.event)
-                      : truncateText(lastMessage.excerpt, EXCERPT_LENGTH)}
-                  </span>
-                </span>
-                <Icon name="chevron-right" className="text-ink-faint" />
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.pages > 1 && (
-        <nav className="content-pager" aria-label={m.conversations_pages()}>
-          {data.page > 1 ? (
-            <AppLink className="text-link" rel="prev" href={`${listPath(area)}?page=${data.page - 1}`}>
-              {m.conversations_newer()}
-            </AppLink>
-          ) : (
-            <span />
-          )}
-          <span className="text-ink-soft">{m.conversations_page_of({ page: data.page, pages: data.pages })}</span>
-          {data.page < data.pages ? (
-            <AppLink className="text-link" rel="next" href={`${listPath(area)}?page=${data.page + 1}`}>
-              {m.conversations_older()}
-            </AppLink>
-          ) : (
-            <span />
-          )}
-        </nav>
+        <div className={PANES}>
+          <div className="grid content-center justify-items-start gap-4 w960:col-start-2 w960:min-h-96 w960:justify-items-center w960:rounded-xl w960:bg-surface-warm w960:p-8">
+            <Icon name="mail" className="hidden text-2xl text-ink-faint w960:block" />
+            <p className="hidden max-w-80 text-center text-md text-ink-soft w960:block">{m.conversations_choose()}</p>
+            <NewMessage area={area} />
+          </div>
+          <div className="grid gap-4 w960:col-start-1 w960:row-start-1">
+            <ConversationList area={area} conversations={data.conversations} />
+            {data.pages > 1 && <Pager area={area} page={data.page} pages={data.pages} />}
+          </div>
+        </div>
       )}
     </div>
   )
 }
 
+/** The way to a message of one's own: tenants write about a booking, owners about a property. */
+function NewMessage({ area }: { area: Area }) {
+  if (area === 'owner') return <WriteToAgency />
+  return (
+    <ButtonLink href={`${AREAS.tenant}/vos-reservations`} variant="secondary" icon="calendar">
+      {m.conversations_to_bookings()}
+    </ButtonLink>
+  )
+}
+
+function Pager({ area, page, pages }: { area: Area; page: number; pages: number }) {
+  return (
+    <nav className="content-pager" aria-label={m.conversations_pages()}>
+      {page > 1 ? (
+        <AppLink className="text-link" rel="prev" href={`${listPath(area)}?page=${page - 1}`}>
+          {m.conversations_newer()}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+      <span className="text-ink-soft">{m.conversations_page_of({ page, pages })}</span>
+      {page < pages ? (
+        <AppLink className="text-link" rel="next" href={`${listPath(area)}?page=${page + 1}`}>
+          {m.conversations_older()}
+        </AppLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
 export function ConversationPage({ area, id }: { area: Area; id: string }) {
   const { data } = useQuery(conversationQuery(id))
+  const { data: list } = useQuery(conversationsQuery(1))
   useMarkRead(data)
   return (
-    <div className="page grid gap-8 pb-6">
+    <div className="page grid gap-6 pb-6">
       <AreaTabs />
-      {data && (
-        <OwnConversationView
-          conversation={data}
-          bookingHref={area === 'tenant' && data.booking ? bookingPath(data.booking) : undefined}
-          send={(body) =>
-            apiClient().call('POST /conversations/{conversationId}/messages', {
-              params: { conversationId: id },
-              body,
-            })
-          }
-        />
-      )}
+      <p className="w960:hidden">
+        <AppLink href={listPath(area)} className="text-link inline-flex items-center gap-1.5 text-md">
+          <Icon name="arrow-left" />
+          {m.conversations_back()}
+        </AppLink>
+      </p>
+      <div className={PANES}>
+        <nav aria-label={m.conversations_title()} className="hidden w960:block">
+          {list && <ConversationList area={area} conversations={list.conversations} currentId={id} />}
+        </nav>
+        {data && (
+          <OwnConversationView
+            key={id}
+            conversation={data}
+            bookingHref={area === 'tenant' && data.booking ? bookingPath(data.booking) : undefined}
+            send={(body) =>
+              apiClient().call('POST /conversations/{conversationId}/messages', {
+                params: { conversationId: id },
+                body,
+              })
+            }
+          />
+        )}
+      </div>
     </div>
   )
 }

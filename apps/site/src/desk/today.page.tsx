@@ -14,9 +14,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BookingRows } from './bookings/booking-rows.tsx'
 import { requestName } from './bookings/request-card.tsx'
-import { todayQuery } from './desk.queries.ts'
+import { goLiveQuery, todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { GoLiveSteps } from './go-live-steps.tsx'
 import { LazyDetails } from './lazy-details.tsx'
 import { ApprovalList } from './money/approval-list.tsx'
 import { TaskNotices, TaskRows } from './tasks/task-rows.tsx'
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/espace-agence/$agency')({
     loadDeskPage(context.queryClient, params.agency, {
       title: m.desk_today(),
       query: ({ id }) => todayQuery(id),
+      besides: (agency) => (mayHere(agency, 'manageTerms') ? goLiveQuery(agency.id) : undefined),
       action: 'viewToday',
     }),
   head: privateHead,
@@ -41,6 +43,7 @@ function TodayPage() {
   const { data } = useQuery({ ...todayQuery(agency.id), enabled: mayHere(agency, 'viewToday') })
   return (
     <DeskFrame agency={agency} action="viewToday" title={m.desk_today()} lead={data && displayDay(data.day)}>
+      <GoLiveSteps agency={agency} />
       <ApprovalList agency={agency} />
       {data && <TodayLists agency={agency} today={data} />}
     </DeskFrame>

@@ -1,5 +1,6 @@
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -14,7 +15,8 @@ const IN_ENGLISH = 'This page could not be found'
 
 /** Page for an unknown address. Texts and picture come from the site option `page_not_found`. */
 export function NotFoundPage({ data }: { data?: unknown }) {
-  const option = useBaseData()?.options.page_not_found
+  const base = useBaseData()
+  const option = base?.options.page_not_found
   const overrides = (typeof data === 'object' && data !== null ? data : {}) as Overrides
   const style = option?.style
   const title = overrides.title ?? option?.title ?? m.error_notFound()
@@ -43,6 +45,33 @@ export function NotFoundPage({ data }: { data?: unknown }) {
             {m.errors_not_found_search()}
           </ButtonLink>
         </div>
+        {base && base.categories.length > 0 && (
+          <nav aria-labelledby="not-found-kinds" className="mt-3 grid w-full gap-3 border-t border-line pt-5">
+            <p id="not-found-kinds" className="text-sm font-semibold">
+              {m.errors_not_found_kinds()}
+            </p>
+            <ul className="flex flex-wrap justify-center gap-x-4 gap-y-3">
+              {base.categories.map(({ key, name, url, image }) => (
+                <li key={key}>
+                  <AppLink
+                    href={url}
+                    className="grid w-20 justify-items-center gap-1.5 text-xs font-semibold hover:underline"
+                  >
+                    <Picture
+                      path={image}
+                      alt=""
+                      ratio="1/1"
+                      sizes="3rem"
+                      widths={[320]}
+                      className="w-12 rounded-full"
+                    />
+                    {name}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </div>
   )

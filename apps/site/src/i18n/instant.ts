@@ -10,3 +10,8 @@ export function displayInstant(instant: string): string {
   })
   return format.format(new Date(instant)).replace(',', '')
 }
+
+/** Formats the day of an instant in the time zone of France, in both languages: "24/11/2026". */
+export function displayInstantDay(instant: string): string {
+  return displayInstant(instant).slice(0, '24/11/2026'.length)
+}

@@ -23,22 +23,22 @@ export function NewsPage({ page }: { page: number }) {
       {news.length === 0 ? (
         <EmptyState icon="list" title={m.owner_news_empty()} />
       ) : (
-        <ul className="grid gap-6">
+        <ul className="news-list">
           {news.map(({ id, slug, title, excerpt, image, publishedOn, unread }) => (
-            <li key={id} className="border-b border-line pb-6 last:border-0">
-              <article className="relative grid items-center gap-4 w620:grid-cols-[14rem_minmax(0,1fr)] w620:gap-6">
-                <Picture path={image} alt="" ratio="3/2" sizes="(width >= 620px) 14rem, 92vw" className="rounded-lg" />
-                <div className="grid gap-1.5">
+            <li key={id}>
+              <article className="news-card">
+                <Picture path={image} alt="" ratio="3/2" sizes="(width >= 960px) 40rem, (width >= 620px) 46vw, 30vw" />
+                <div className="grid content-start gap-1.5">
                   <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                     <time dateTime={publishedOn}>{displayDate(publishedOn)}</time>
                     {unread && <Badge tone="primary">{m.owner_news_unread()}</Badge>}
                   </p>
-                  <h2 className="text-xl">
+                  <h2 className="news-card-title">
                     <AppLink href={`${NEWS}/${slug}`} className="lot-card-link">
                       {title}
                     </AppLink>
                   </h2>
-                  <p className="max-w-text text-md">{excerpt}</p>
+                  <p className="text-md text-ink-soft">{excerpt}</p>
                 </div>
               </article>
             </li>

@@ -69,7 +69,7 @@ export function PropertyCard({
             </dd>
           </div>
         </dl>
-        <p className="flex flex-wrap gap-2">
+        <p className="owner-property-links">
           {lot.published && (
             <ButtonLink href={lot.uri} variant="secondary" size="sm" icon="home" aria-label={m.owner_view_of(lot)}>
               {m.owner_view()}

@@ -8,6 +8,7 @@ import { AreaTabs } from '../account/area-tabs.tsx'
 import { displayPercent } from '../i18n/format-stay-rules.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { privateHead } from '../seo/private-head.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -168,13 +169,13 @@ function Comparison({
   const change = changeBasisPoints(thisYear[name], lastYear[name])
   if (change === null) return null
   const format = (value: number) => (name === 'nights' ? m.owner_nights_let({ count: value }) : formatPrice(value))
-  const input = {
-    change: displayChange(change),
-    year: String(year - 1),
-    now: format(thisYear[name]),
-    before: format(lastYear[name]),
-  }
-  return <dd>{isToDate ? m.owner_results_change_to_date(input) : m.owner_results_change(input)}</dd>
+  const input = { year: String(year - 1), now: format(thisYear[name]), before: format(lastYear[name]) }
+  return (
+    <dd className="owner-sums-change">
+      <Badge tone={change > 0 && name !== 'expense' ? 'success' : 'neutral'}>{displayChange(change)}</Badge>
+      <span>{isToDate ? m.owner_results_change_to_date(input) : m.owner_results_change(input)}</span>
+    </dd>
+  )
 }
 
 /** A percentage with its sign. */

@@ -1,6 +1,7 @@
 import type { Block } from '@escale/contract/blocks'
 import { AgencyCard } from '../agencies/agency-card.tsx'
 import { AgencyContact } from '../agencies/agency-contact.tsx'
+import { AgencyPhone } from '../agencies/agency-phone.tsx'
 import { HtmlText } from '../content/html-text.tsx'
 import { RentEstimate } from '../owner/rent-estimate.tsx'
 import { RetentionTable } from '../privacy/retention-table.tsx'
@@ -22,14 +23,26 @@ import { SearchBlock } from './search-block.tsx'
 
 /** The pieces of a page or of an article, one below the other. */
 export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <ContentBlock key={keyOf(block, index)} block={block} isFirst={index === 0} />)
+  const form = blocks.findIndex(({ kind }) => kind === 'form')
+  return blocks.map((block, index) => (
+    <ContentBlock key={keyOf(block, index)} block={block} isFirst={index === 0} isBeforeForm={index < form} />
+  ))
 }
 
 /** Two pieces of a page are never the same piece: their place tells them apart. */
 const keyOf = ({ kind }: Block, index: number) => `${kind}-${index}`
 
 /** A piece of a page or of an article. */
-export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst?: boolean }) {
+export function ContentBlock({
+  block,
+  isFirst = false,
+  isBeforeForm = false,
+}: {
+  block: Block
+  isFirst?: boolean
+  /** The page goes on to a form to write on: its agencies are there to be called. */
+  isBeforeForm?: boolean
+}) {
   switch (block.kind) {
     case 'text':
       return <HtmlText html={block.html} />
@@ -60,10 +73,10 @@ export function ContentBlock({ block, isFirst = false }: { block: Block; isFirst
     case 'agencies':
       return (
         <BlockSection title={block.title}>
-          <ul className="agency-list">
+          <ul className={isBeforeForm ? 'agency-phones' : 'agency-list'}>
             {block.agencies.map((agency) => (
               <li key={agency.id}>
-                <AgencyCard agency={agency} heading="h3" />
+                {isBeforeForm ? <AgencyPhone agency={agency} /> : <AgencyCard agency={agency} heading="h3" />}
               </li>
             ))}
           </ul>

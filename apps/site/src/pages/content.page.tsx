@@ -1,15 +1,19 @@
 import type { Block } from '@escale/contract/blocks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageQuery } from '../content/content.queries.ts'
+import { headingsOf } from '../content/headings.ts'
 import { foreignLang, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SearchForm } from '../search/search-form.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ContentBlocks } from './content-block.tsx'
+import { PageContents } from './page-contents.tsx'
 import { Pager } from './pager.tsx'
 
 const NO_SEARCH = {}
+/** A page with so many sections begins with links to them. */
+const HEADINGS_WITH_CONTENTS = 3
 
 /**
  * A page of the store: title and blocks; a long one goes on at `…/page-2` (RT-07, CO-01). One that is written in the other
@@ -21,9 +25,16 @@ export function ContentPage({ path }: { path: string }) {
   // Who reads the terms or writes to an agency is not searching.
   const hasAside = has('lots') && !has('search')
   const lang = foreignLang(data.locale)
+  const headings = hasAside ? [] : headingsOf(data.blocks)
+  const hasContents = headings.length >= HEADINGS_WITH_CONTENTS
   return (
     <div
-      className={classNames('page content-page', !hasAside && 'content-page-wide', has('cards') && 'content-page-full')}
+      className={classNames(
+        'page content-page',
+        !hasAside && 'content-page-wide',
+        has('cards') && 'content-page-full',
+        hasContents && 'content-page-outlined',
+      )}
     >
       <article className="content-body">
         <h1 className="text-3xl" lang={lang}>
@@ -45,6 +56,7 @@ export function ContentPage({ path }: { path: string }) {
             </span>
           </p>
         )}
+        {hasContents && <PageContents headings={headings} />}
         <div className="content-blocks" lang={lang}>
           <ContentBlocks blocks={data.blocks} />
         </div>

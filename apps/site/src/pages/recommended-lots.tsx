@@ -5,8 +5,8 @@ import { LotCard } from '../lots/lot-card.tsx'
 import { lotsQuery } from '../search/search.queries.ts'
 
 const RECOMMENDED: SearchQuery = { sort: { value: 'recommended' } }
-/** A row of a wide screen. */
-const MOST = 3
+/** A row of a wide screen, two of a tablet. */
+const MOST = 4
 
 /** Some rentals to begin with, where a list has none yet. */
 export function RecommendedLots() {

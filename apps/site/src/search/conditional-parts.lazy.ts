@@ -1,6 +1,7 @@
 /** Parts that few search pages show: rendered by the server, separate chunks in the browser. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
+import { FewResults as EagerFewResults } from './few-results.tsx'
 import { FilterChips as EagerChips } from './filter-chips.tsx'
 import { IgnoredFilters as EagerIgnoredFilters } from './ignored-filters.tsx'
 import { InvalidDates as EagerRefusedDates } from './invalid-dates.tsx'
@@ -9,6 +10,10 @@ import { NoResult as EagerNoResult } from './no-result.tsx'
 export const FilterChips = createIsomorphicFn()
   .server(() => EagerChips)
   .client(() => lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips })))()
+
+export const FewResults = createIsomorphicFn()
+  .server(() => EagerFewResults)
+  .client(() => lazy(async () => ({ default: (await import('./few-results.tsx')).FewResults })))()
 
 export const NoResult = createIsomorphicFn()
   .server(() => EagerNoResult)

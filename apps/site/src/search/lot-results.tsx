@@ -9,8 +9,8 @@ import type { Highlight } from '../map/lot-highlight.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { NoResult } from './conditional-parts.lazy.ts'
-import { lotsQuery } from './search.queries.ts'
+import { FewResults, NoResult } from './conditional-parts.lazy.ts'
+import { FEW_LOTS, lotsQuery } from './search.queries.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { searchHref } from './search-href.ts'
 import { usePageDepth } from './use-page-depth.ts'
@@ -94,6 +94,11 @@ export function LotResults({
         onMore={showMore}
         nextHref={searchHref(query, firstPage + data.pages.length)}
       />
+      {count <= FEW_LOTS && firstPage === 1 && !isPlaceholderData && (
+        <Suspense fallback={<Skeleton className="mt-8 h-72 rounded-xl" />}>
+          <FewResults query={query} />
+        </Suspense>
+      )}
     </>
   )
 }

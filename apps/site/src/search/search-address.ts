@@ -11,7 +11,7 @@ import { loadPage } from '../content/load-page.ts'
 import { todayInFrance } from '../i18n/today.ts'
 import { nearestSearch } from './nearest-search.ts'
 import { newSeed } from './new-seed.ts'
-import { alternativesQuery, lotsQuery } from './search.queries.ts'
+import { alternativesQuery, FEW_LOTS, lotsQuery } from './search.queries.ts'
 
 export interface SearchAddress extends SearchQuery {
   /** All filters in the page: the way to them without scripts. */
@@ -135,8 +135,9 @@ async function loadLots(queryClient: QueryClient, query: SearchQuery, firstPage:
   const { pages } = await queryClient.ensureInfiniteQueryData({ ...lotsQuery(query, firstPage), pages: depth })
   const [first] = pages
   if (firstPage > 1 && first?.lots.length === 0) throw notFound()
-  if (first?.count !== 0) return
+  if (first === undefined || first.count > FEW_LOTS) return
   await queryClient.prefetchQuery(alternativesQuery(query))
+  if (first.count > 0) return
   const alternatives = queryClient.getQueryData(alternativesQuery(query).queryKey)
   const nearest = alternatives && nearestSearch(query, alternatives)
   if (nearest) await queryClient.prefetchInfiniteQuery(lotsQuery(nearest.query))

@@ -1,6 +1,7 @@
 import { activeFilters } from '@escale/domain/search/active-filters'
 import { resetSearch } from '@escale/domain/search/reset-search'
 import type { SearchQuery } from '@escale/domain/search/search-query'
+import { fold } from '@escale/domain/text/fold'
 import { Suspense, useEffect, useRef } from 'react'
 import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -12,9 +13,19 @@ import { searchHref } from './search-href.ts'
 import { SortForm } from './sort-form.tsx'
 
 /** The count and place, the sort, and the active filters as removable chips. */
-export function SearchHeading({ query, count }: { query: SearchQuery; count: number | undefined }) {
+export function SearchHeading({
+  query,
+  count,
+  city,
+}: {
+  query: SearchQuery
+  count: number | undefined
+  /** Of the first lot: a destination typed as "saint-malo" is shown by its name. */
+  city: string | undefined
+}) {
   const regions = useBaseData()?.orderedRegions ?? []
-  const place = query.q ?? (query.regionSlug && regionName(query.regionSlug, regions))
+  const typed = query.q !== undefined && city !== undefined && fold(city) === fold(query.q) ? city : query.q
+  const place = typed ?? (query.regionSlug && regionName(query.regionSlug, regions))
   const heading = useRef<HTMLHeadingElement>(null)
   const answered = useRef(query)
   // The focused control may be gone (a removed filter chip): keep keyboard focus near the results.

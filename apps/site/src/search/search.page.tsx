@@ -63,7 +63,11 @@ export function SearchPage({ query, firstPage = 1, plain = false, invalidDates, 
               <IgnoredFilters fields={ignored} />
             </Suspense>
           )}
-          <SearchHeading query={query} count={data?.pages.at(-1)?.count} />
+          <SearchHeading
+            query={query}
+            count={data?.pages.at(-1)?.count}
+            city={isPlaceholderData ? undefined : data?.pages[0]?.lots[0]?.city}
+          />
           <LotResults {...{ query, firstPage, highlight }} />
         </section>
         <SearchMapColumn {...{ query, highlight, view }} shown={nearest?.query ?? query} />

@@ -43,7 +43,10 @@ export function lotsInAreaQuery({ sort: _, ...query }: SearchQuery, [west, south
   })
 }
 
-/** Ways on when nothing is found. */
+/** A list of so many lots or fewer leaves the page half empty: ways on follow. */
+export const FEW_LOTS = 4
+
+/** Ways on when nothing, or little, is found. */
 export function alternativesQuery({ sort: _, ...query }: SearchQuery) {
   return queryOptions({
     queryKey: ['search', 'alternatives', query],

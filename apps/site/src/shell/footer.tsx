@@ -1,8 +1,11 @@
 import { ACCESSIBILITY_PATH, FEES_PATH, REVIEWS_PATH } from '@escale/contract/site-paths'
 import { monthOf } from '@escale/domain/dates'
+import { useCurrentUser } from '../account/account.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { NewsletterSubscribed } from '../newsletter/newsletter-subscribed.tsx'
+import { AREAS } from '../platform/areas.ts'
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,12 +20,17 @@ const ACCESSIBILITY = {
 export function Footer({ base }: { base: SharedData }) {
   const { options, menus, categories } = base
   const today = useToday()
+  const user = useCurrentUser()
   const links = menus.footer.filter((item) => !item.is_cookies)
   const cookies = menus.footer.find((item) => item.is_cookies)
   return (
     <footer id="footer" tabIndex={-1} className="footer deferred-layout">
       <div className="page footer-newsletter">
-        <NewsletterForm alreadySubscribed={options.texts_footer.newsletter.already_subscribed} />
+        {user?.newsletter ? (
+          <NewsletterSubscribed account={`${AREAS[user.accessRight]}/votre-compte`} />
+        ) : (
+          <NewsletterForm alreadySubscribed={options.texts_footer.newsletter.already_subscribed} />
+        )}
       </div>
       <div className="page footer-columns">
         <div className="grid content-start gap-3">

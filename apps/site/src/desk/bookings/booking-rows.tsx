@@ -21,7 +21,8 @@ export function BookingRows({ agency, bookings }: { agency: DeskAgency; bookings
 }
 
 function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBooking }) {
-  const { agencyBookingId, kind, status, lot, guest, startDate, endDate, nights, adults, children, due } = booking
+  const { agencyBookingId, kind, status, lot, guest, startDate, endDate, leftOn, nights, adults, children, due } =
+    booking
   const { label, tone } = statusOf(status)
   return (
     <AppLink
@@ -32,7 +33,10 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
         <span className="font-semibold">
           {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
         </span>
-        <span className="text-ink-soft">{m.desk_nights({ count: nights })}</span>
+        <span className="text-ink-soft">
+          {m.desk_nights({ count: nights })}
+          {leftOn !== null && `, ${m.desk_departure_short({ day: displayDate(leftOn) })}`}
+        </span>
       </span>
       <span className="grid min-w-0">
         <span className="truncate font-semibold">{guest.name || kindName(kind)}</span>

@@ -1,0 +1,71 @@
+import type { OwnConversations } from '@escale/contract/conversations'
+import { conversationPath } from '@escale/contract/site-paths'
+import { displayInstantDay } from '../i18n/instant.ts'
+import * as m from '../i18n/messages.generated/messages.js'
+import { AppLink } from '../ui/app-link.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { eventName } from './message-events.ts'
+
+type Summary = OwnConversations['conversations'][number]
+
+/** A person's conversations, the latest first. */
+export function ConversationList({
+  area,
+  conversations,
+  currentId,
+}: {
+  area: 'tenant' | 'owner'
+  conversations: readonly Summary[]
+  /** The conversation that is open beside. */
+  currentId?: string | undefined
+}) {
+  return (
+    <ul className="grid divide-y divide-line overflow-hidden rounded-lg border border-line">
+      {conversations.map((conversation) => (
+        <li key={conversation.id}>
+          <Row
+            conversation={conversation}
+            href={conversationPath(area, conversation.id)}
+            isCurrent={conversation.id === currentId}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ conversation, href, isCurrent }: { conversation: Summary; href: string; isCurrent: boolean }) {
+  const { subject, agencyName, lastMessage, unread } = conversation
+  return (
+    <AppLink
+      href={href}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3.5 hover:bg-surface-warm',
+        isCurrent && 'bg-primary-soft',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-10 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
+      >
+        {agencyName.slice(0, 1)}
+      </span>
+      <span className="grid gap-0.5">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
+          <span className="shrink-0 text-xs text-ink-soft tabular-nums">{displayInstantDay(lastMessage.at)}</span>
+        </span>
+        <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+          {agencyName}
+          {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
+        </span>
+        <span className="line-clamp-2 text-sm">
+          {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
+          {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
+        </span>
+      </span>
+    </AppLink>
+  )
+}
