@@ -38,12 +38,15 @@ export function FilterForm({ action, className, onFilter, children }: FilterForm
 
 /** Filters of which a phone shows the `first` field only, and the others on demand. */
 export function FoldingFilterForm({
+  search,
   first,
   active,
   className,
   children,
   ...form
 }: FilterFormProps & {
+  /** What the address filters by: another search fills the fields anew and leaves the others shown or hidden. */
+  search: object
   first: ReactNode
   /** How many of the other fields filter now. */
   active: number
@@ -51,7 +54,7 @@ export function FoldingFilterForm({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <FilterForm {...form} className={`filter-form ${className}`}>
+    <FilterForm {...form} key={JSON.stringify(search)} className={`filter-form ${className}`}>
       <div className="filter-form-first">{first}</div>
       <Button
         variant="secondary"

@@ -61,7 +61,7 @@ function DeskBookingsPage() {
       title={m.desk_bookings()}
       lead={data && m.desk_found({ count: data.total })}
     >
-      <Filters key={JSON.stringify(query)} />
+      <Filters />
       {data && data.bookings.length > 0 && <BookingRows agency={agency} bookings={data.bookings} />}
       {data && data.bookings.length === 0 && (
         <EmptyState
@@ -86,10 +86,12 @@ function DeskBookingsPage() {
 }
 
 function Filters() {
-  const { q = '', period, state } = Route.useSearch()
+  const search = Route.useSearch()
+  const { q = '', period, state } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <FoldingFilterForm
+      search={search}
       className="w820:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
       onFilter={(fields) => void navigate({ search: readDeskSearch({ ...fields, page: 1 }) })}
       active={[period, state].filter((value) => value !== 'all').length}

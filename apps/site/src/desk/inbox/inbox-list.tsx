@@ -33,7 +33,7 @@ export function InboxList({
   const at = (change: Partial<InboxQuery>) => deskPath(agency, `/messages${inboxSearchText({ ...query, ...change })}`)
   return (
     <div className="grid content-start gap-4">
-      <Filters key={JSON.stringify(query)} agency={agency} query={query} />
+      <Filters agency={agency} query={query} />
       {conversations.length === 0 ? (
         <EmptyState
           icon={query.filter === 'unanswered' ? 'success' : 'mail'}
@@ -105,6 +105,7 @@ function Filters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
   const navigate = useNavigate()
   return (
     <FoldingFilterForm
+      search={query}
       action={deskPath(agency, '/messages')}
       className="w820:grid-cols-[minmax(0,1fr)_auto]"
       active={[query.filter !== 'open', query.topic].filter(Boolean).length}

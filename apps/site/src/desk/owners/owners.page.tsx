@@ -62,7 +62,7 @@ function OwnersPage() {
           {m.desk_owners_csv()}
         </a>
       </div>
-      <Filters key={JSON.stringify(query)} />
+      <Filters />
       {data && data.owners.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line">
           {data.owners.map((owner) => (
@@ -125,10 +125,12 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
 }
 
 function Filters() {
-  const { q = '', state } = Route.useSearch()
+  const search = Route.useSearch()
+  const { q = '', state } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <FoldingFilterForm
+      search={search}
       className="w820:grid-cols-[minmax(0,1fr)_16rem_auto]"
       onFilter={(fields) => void navigate({ search: readOwnersSearch({ ...fields, page: 1 }) })}
       active={state === 'all' ? 0 : 1}

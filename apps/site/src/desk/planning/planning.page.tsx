@@ -80,7 +80,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   }
   return (
     <div className="grid gap-5">
-      <Filters key={JSON.stringify(search)} />
+      <Filters />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={m.desk_planning_window()} className="desk-window">
           <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
@@ -171,10 +171,12 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
 
 function Filters() {
   const today = useToday()
-  const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view, ...search } = Route.useSearch()
+  const search = Route.useSearch()
+  const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <FoldingFilterForm
+      search={search}
       className="w820:grid-cols-3 w1060:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
       onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
       active={[capacity, kind, search.from, freeFrom].filter(Boolean).length}
@@ -198,12 +200,7 @@ function Filters() {
         max={50}
         defaultValue={capacity ?? ''}
       />
-      <TextField
-        label={m.desk_planning_from()}
-        name="from"
-        type="date"
-        defaultValue={firstDay({ ...search, view }, today)}
-      />
+      <TextField label={m.desk_planning_from()} name="from" type="date" defaultValue={firstDay(search, today)} />
       <TextField label={m.desk_free_from()} name="freeFrom" type="date" defaultValue={freeFrom} />
       <TextField label={m.desk_free_until()} name="freeUntil" type="date" defaultValue={freeUntil} />
       <Button type="submit" variant="secondary">

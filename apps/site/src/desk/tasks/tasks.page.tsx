@@ -74,7 +74,7 @@ function AgencyTasks({
   const mayWrite = mayHere(agency, 'manageTasks')
   return (
     <div className="grid gap-5">
-      {data && <Filters key={JSON.stringify(search)} choices={data} search={search} />}
+      {data && <Filters choices={data} search={search} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={m.desk_tasks_window()} className="desk-window">
           <ButtonLink href={at({ from: addDays(from, -days) })} variant="secondary" size="sm" icon="chevron-left">
@@ -167,14 +167,16 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function Filters({
   choices: { places, colleagues, names },
-  search: { from, days, place, assignee, kind, filter },
+  search,
 }: {
   choices: Tasks
   search: TasksSearch & { from: IsoDate }
 }) {
+  const { from, days, place, assignee, kind, filter } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <FoldingFilterForm
+      search={search}
       className="w820:grid-cols-3 w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
       onFilter={(fields) => void navigate({ search: readTasksSearch(fields) })}
       active={[days !== 1, place, assignee, kind, filter !== 'current'].filter(Boolean).length}
