@@ -71,8 +71,6 @@ export async function listDueCautions(
       .limit(limit)
       .execute(),
   ])
-  const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-    `${first_name} ${last_name}`.trim()
   return {
     cautionsToTake: toTake.map((row) => ({
       agencyBookingId: row.agency_booking_id,
@@ -88,3 +86,29 @@ export async function listDueCautions(
     })),
   }
 }
+
+/** What an agency still has to give back by hand of cautions that it closed, the oldest first. */
+export async function listCautionRefunds(
+  db: Connection,
+  { agencyId, limit, withAmounts }: { agencyId: number; limit: number; withAmounts: boolean },
+): Promise<Today['unsettledRefunds']> {
+  const rows = await db
+    .selectFrom('caution')
+    .innerJoin('booking', 'booking.id', 'caution.booking_id')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .select(['agency_booking_id', 'owed_cents', 'closed_at', 'account.first_name', 'account.last_name'])
+    .where('booking.agency_id', '=', agencyId)
+    .where('owed_cents', '>', 0)
+    .orderBy('closed_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    agencyBookingId: row.agency_booking_id,
+    guestName: nameOf(row),
+    amountCents: withAmounts ? row.owed_cents : null,
+    since: (row.closed_at ?? new Date(0)).toISOString(),
+  }))
+}
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim()

@@ -1,6 +1,6 @@
 import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
 import { HOUR_MS } from '@escale/domain/durations'
-import { listDueCautions } from '../caution/list-due-cautions.ts'
+import { listCautionRefunds, listDueCautions } from '../caution/list-due-cautions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { listPublicationGaps } from './count-owner-refusals.ts'
 import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
@@ -33,6 +33,7 @@ export async function showToday(
     underRefunded,
     publicationGaps,
     cautions,
+    cautionRefunds,
   ] = await Promise.all([
     list(
       open()
@@ -108,6 +109,7 @@ export async function showToday(
     listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
     listPublicationGaps(db, agencyId, day),
     listDueCautions(db, { agencyId, today: day, limit: TODAY_LIMIT, withAmounts }),
+    listCautionRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
   ])
   return {
     day,
@@ -120,12 +122,16 @@ export async function showToday(
     publicationGaps,
     ...cautions,
     tasks,
-    unsettledRefunds: refunds.map((refund) => ({
-      agencyBookingId: refund.agency_booking_id,
-      guestName: `${refund.first_name} ${refund.last_name}`.trim(),
-      amountCents: withAmounts ? refund.amount_cents : null,
-      since: refund.created_at.toISOString(),
-    })),
+    unsettledRefunds: refunds
+      .map((refund) => ({
+        agencyBookingId: refund.agency_booking_id,
+        guestName: `${refund.first_name} ${refund.last_name}`.trim(),
+        amountCents: withAmounts ? refund.amount_cents : null,
+        since: refund.created_at.toISOString(),
+      }))
+      .concat(cautionRefunds)
+      .toSorted((one, other) => one.since.localeCompare(other.since))
+      .slice(0, TODAY_LIMIT),
     failingCalendars: calendars.map(({ reference, lotName, name, failure }) => ({
       lotReference: reference,
       lotName,

@@ -80,6 +80,7 @@ const ACTIONS: Record<string, () => string> = {
   'booking.cautionReleased': m.desk_caution_action_released,
   'booking.cautionKept': m.desk_caution_action_kept,
   'booking.cautionLost': m.desk_caution_action_lost,
+  'booking.cautionRefundMade': m.desk_caution_action_refund_made,
   'booking.approvalRequested': m.desk_approval_action_requested,
   'booking.approvalGiven': m.desk_approval_action_given,
   'booking.approvalRefused': m.desk_approval_action_refused,

@@ -18,6 +18,7 @@ import { cautionQuery, deskKey } from '../desk.queries.ts'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
 import { LazyDetails } from '../lazy-details.tsx'
+import { SettleRefundForm } from '../money/settle-refund-form.tsx'
 import { CloseCautionForm } from './close-caution-form.tsx'
 import { RecordCautionForm } from './record-caution-form.tsx'
 
@@ -43,6 +44,9 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
             <CautionRow key={caution.id} caution={caution} departure={file.booking.leftOn ?? file.booking.endDate}>
               {mayManage && caution.status === 'held' && (
                 <Decision agency={agency} agencyBookingId={agencyBookingId} caution={caution} />
+              )}
+              {caution.owedCents > 0 && (
+                <Owed agency={agency} agencyBookingId={agencyBookingId} caution={caution} mayRecord={mayManage} />
               )}
             </CautionRow>
           ))}
@@ -218,8 +222,42 @@ function Decision({
         <Button size="sm" variant="quiet" disabled={!hydrated || release.isPending} onClick={() => setKeeps(true)}>
           {m.desk_caution_keep()}
         </Button>
-        <p className="text-sm text-ink-soft">{m.desk_caution_release_hint()}</p>
+        <p className="text-sm text-ink-soft">
+          {caution.means === 'transfer' || caution.means === 'cash'
+            ? m.desk_caution_release_money_hint()
+            : m.desk_caution_release_hint()}
+        </p>
       </div>
+    </div>
+  )
+}
+
+/** What the agency gives back itself of money that it received, and the form that records it. */
+function Owed({
+  agency,
+  agencyBookingId,
+  caution,
+  mayRecord,
+}: {
+  agency: DeskAgency
+  agencyBookingId: string
+  caution: Caution
+  mayRecord: boolean
+}) {
+  return (
+    <div className="grid gap-3 rounded-lg border border-warning p-4">
+      <p className="text-md">{m.desk_refund_to_make({ price: formatPrice(caution.owedCents) })}</p>
+      {mayRecord && (
+        <SettleRefundForm
+          agencyId={agency.id}
+          send={(body) =>
+            apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/caution/{cautionId}/settle', {
+              params: { agencyId: agency.id, agencyBookingId, cautionId: caution.id },
+              body,
+            })
+          }
+        />
+      )}
     </div>
   )
 }
