@@ -133,6 +133,10 @@ const recordedPart = z.object({
 export const bookingFile = z.object({
   booking: deskBooking,
   guest: bookedGuest.omit({ title: true }),
+  owner: z
+    .object({ accountId: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'Who asked for an owner’s stay, and is written to about it; null for a tenant’s' }),
   lotUri: z.string(),
   cautionCents: cents,
   createdAt: instant,

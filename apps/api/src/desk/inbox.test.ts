@@ -256,6 +256,10 @@ test('AG-301 a co-booking is a request in the inbox; staff decide it there, and 
     state: 'unanswered',
     lastMessage: { event: 'coBookingRequested', excerpt: 'Merci de prévoir les clés.' },
   })
+  // Who stays is not who asked and is written to.
+  const file = bookingFile.parse((await as(app, staff, `${base}/bookings/${request?.agencyBookingId}`)).body)
+  expect(file.owner).toEqual({ accountId: owner.accountId, name: request?.person.name })
+  expect(file.booking.guest.name).not.toBe(file.owner?.name)
   const decide = `${base}/bookings/${request?.agencyBookingId}/decision`
   expect((await as(app, reader, decide, { decision: 'accept' })).body.code).toBe('forbidden')
   expect((await as(app, staff, decide, { decision: 'accept' })).status).toBe(200)

@@ -15,8 +15,9 @@ const STATUS: Record<DeskBooking['status'], { label: () => string; tone: BadgeTo
   refunded: { label: m.desk_status_refunded, tone: 'neutral' },
 }
 
-export const statusOf = (status: DeskBooking['status']) => ({
-  label: STATUS[status].label(),
+/** The status of a booking, in words. An owner's stay is not paid through the agency, so its confirmation says nothing of a deposit. */
+export const statusOf = ({ status, kind }: Pick<DeskBooking, 'status' | 'kind'>) => ({
+  label: kind !== 'tenant' && status === 'confirmed' ? m.desk_status_agreed() : STATUS[status].label(),
   tone: STATUS[status].tone,
 })
 

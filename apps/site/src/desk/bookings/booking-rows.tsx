@@ -21,9 +21,8 @@ export function BookingRows({ agency, bookings }: { agency: DeskAgency; bookings
 }
 
 function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBooking }) {
-  const { agencyBookingId, kind, status, lot, guest, startDate, endDate, leftOn, nights, adults, children, due } =
-    booking
-  const { label, tone } = statusOf(status)
+  const { agencyBookingId, kind, lot, guest, startDate, endDate, leftOn, nights, adults, children, due } = booking
+  const { label, tone } = statusOf(booking)
   return (
     <AppLink
       href={bookingFilePath(agency, agencyBookingId)}

@@ -35,7 +35,7 @@ export function FileMessages({ agency, file }: { agency: DeskAgency; file: Booki
       {mayHere(agency, 'answerMessages') && (
         <MessageForm
           draftName={`file-${agency.id}-${booking.agencyBookingId}`}
-          label={m.desk_answer_to({ name: booking.guest.name })}
+          label={m.desk_answer_to({ name: data?.person.name ?? file.owner?.name ?? booking.guest.name })}
           submitLabel={m.conversations_send()}
           check={unfilledFault}
           failureWords={(error) =>
