@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import type { StayRequest } from '@escale/contract/stay-request'
 import type { PaymentMeans } from '@escale/domain/payment/recorded-payment'
+import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { BadgeTone } from '../ui/badge.tsx'
 
@@ -100,3 +101,15 @@ export function readEuros(typed: string): number | null {
 
 /** Cents as somebody would type them: 123450 → "1234,50". */
 export const writeEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+/** What is wrong with a sum that somebody typed: unreadable, or beyond its bounds in cents; undefined for a good one. */
+export function amountFault(
+  typed: string | undefined,
+  { minCents = 1, maxCents }: { minCents?: number; maxCents?: number | undefined },
+): string | undefined {
+  const cents = readEuros(typed ?? '')
+  if (cents === null) return m.desk_amount_unreadable()
+  if (cents < minCents) return m.desk_amount_too_low({ price: formatPrice(minCents) })
+  if (maxCents !== undefined && cents > maxCents) return m.desk_amount_too_high({ price: formatPrice(maxCents) })
+  return undefined
+}

@@ -62,15 +62,27 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
   )
 }
 
-const STATUS: Record<Exclude<Caution['status'], 'withdrawn'>, { label: () => string; tone: BadgeTone }> = {
+const STATUS: Record<Exclude<Caution['status'], 'withdrawn' | 'held'>, { label: () => string; tone: BadgeTone }> = {
   asked: { label: m.desk_caution_status_asked, tone: 'warning' },
   started: { label: m.desk_caution_status_started, tone: 'warning' },
-  held: { label: m.desk_caution_status_held, tone: 'success' },
   releasing: { label: m.desk_caution_status_releasing, tone: 'neutral' },
   keeping: { label: m.desk_caution_status_keeping, tone: 'warning' },
   released: { label: m.desk_caution_status_released, tone: 'neutral' },
   kept: { label: m.desk_caution_status_kept, tone: 'primary' },
   lost: { label: m.desk_caution_status_lost, tone: 'danger' },
+}
+
+/** A caution that is only held is nothing that was kept: its badge says where it is. */
+const HELD: Record<Caution['means'], () => string> = {
+  card: m.desk_caution_status_held_card,
+  cheque: m.desk_caution_status_held_cheque,
+  transfer: m.desk_caution_status_held_money,
+  cash: m.desk_caution_status_held_money,
+}
+
+function stateOf({ status, means }: Caution): { label: () => string; tone: BadgeTone } | null {
+  if (status === 'withdrawn') return null
+  return status === 'held' ? { label: HELD[means], tone: 'success' } : STATUS[status]
 }
 
 const dayOf = (instant: string) => clocksInFrance(new Date(instant)).slice(0, 10)
@@ -85,7 +97,7 @@ function CautionRow({
   children: React.ReactNode
 }) {
   const { means, status, amountCents, keptCents, reference, reason, photographs } = caution
-  const state = status === 'withdrawn' ? null : STATUS[status]
+  const state = stateOf(caution)
   return (
     <li className="grid gap-2 px-4 py-3">
       <p className="flex flex-wrap items-center justify-between gap-3">

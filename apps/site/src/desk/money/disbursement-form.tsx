@@ -17,7 +17,7 @@ import { showToast } from '../../overlays/toast.store.ts'
 import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros, writeEuros } from '../desk-format.ts'
+import { amountFault, readEuros, writeEuros } from '../desk-format.ts'
 
 /** Whom the clients' bank pays; `owedCents` is null where there is no limit. */
 export type Payee = Pick<Books['payees'][number], 'party'> & {
@@ -84,6 +84,7 @@ export function DisbursementForm({
       ...(proposedCents !== null && { euros: writeEuros(proposedCents) }),
       ...(proposal && { euros: writeEuros(proposal.amountCents), reference: proposal.reference }),
     },
+    check: ({ euros }) => ({ euros: amountFault(euros, { maxCents: owedCents ?? undefined }) }),
     errorFields: { exceedsOwed: 'euros', paidInFuture: 'paidOn' },
     send: (body) => {
       const { amountCents, paidOn, reference } = body

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros, writeEuros } from '../desk-format.ts'
+import { amountFault, readEuros, writeEuros } from '../desk-format.ts'
 
 interface Sent {
   reason: string
@@ -61,6 +61,7 @@ export function GiveBackForm({
   >({
     schema,
     labels: { reason: m.desk_reason, reply: m.desk_reply, euros: m.desk_give_back },
+    check: ({ euros }) => ({ euros: amountFault(euros, { minCents: 0, maxCents: limitCents }) }),
     errorFields: { exceedsPaid: 'euros' },
     send,
     onSent: async ({ done }) => {

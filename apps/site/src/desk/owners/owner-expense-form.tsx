@@ -16,7 +16,7 @@ import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros } from '../desk-format.ts'
+import { amountFault, readEuros } from '../desk-format.ts'
 import { uploadFile } from '../upload-file.ts'
 
 type Fields = Partial<Record<'label' | 'euros' | 'paidOn' | 'reference', string>>
@@ -53,6 +53,7 @@ export function OwnerExpenseForm({ agencyId, ownerCode }: { agencyId: number; ow
       reference: m.desk_pay_expense_reference,
     },
     defaultValues: { paidOn: today },
+    check: ({ euros }) => ({ euros: amountFault(euros, {}) }),
     errorFields: { exceedsOwed: 'euros', paidInFuture: 'paidOn' },
     send: (body) => apiClient().call('POST /agency/{agencyId}/owner-expenses', { params: { agencyId }, body }),
     onSent: async () => {
