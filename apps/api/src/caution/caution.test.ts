@@ -109,6 +109,8 @@ test('AG-404 LW-405 a caution kept in part: reserved on the card, a part capture
   time.wait({ days: (Date.parse(desk.stay.start_date) - Date.parse(deps.clock.today())) / 86_400_000 - 1 })
   clerk = await member(['booking'])
   expect(await due(clerk)).toEqual([1, 0])
+  // Today asks nobody for what the role may not do.
+  expect(await due(await member(['frontDesk']))).toEqual([0, 0])
   expect((await as(app, clerk, `${path}/link`, {})).status).toBe(200)
   const former = await desk.link()
   expect((await as(app, clerk, `${path}/link`, {})).status).toBe(200)

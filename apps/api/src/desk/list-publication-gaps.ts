@@ -3,6 +3,9 @@ import type { IsoDate } from '@escale/domain/dates'
 import { sql } from 'kysely'
 import type { Connection } from './desk-deps.ts'
 
+/** Lots that are named; the others are counted. */
+const EXAMPLES = 5
+
 /**
  * Published lots of an agency that lack a mandate in force or an attestation of their owner, with the day from which the gate withdraws
  * them (LW-201).
@@ -13,10 +16,17 @@ export async function listPublicationGaps(
   today: IsoDate,
 ): Promise<Today['publicationGaps']> {
   const { rows } = await sql<Today['publicationGaps'][number]>`
-    select reason, count(*)::int as lots, owners_gated_from as from
-    from lot join agency on agency.id = lot.agency_id,
-      owner_refusal(lot.id, ${today}::date, ${today}::date) as reason
-    where agency.id = ${agencyId} and lot.published and reason is not null
-    group by reason, owners_gated_from order by reason desc`.execute(db)
+    with gap as (
+      select lot.id, reference, lot.name, reason, owners_gated_from
+      from lot join agency on agency.id = lot.agency_id,
+        owner_refusal(lot.id, ${today}::date, ${today}::date) as reason
+      where agency.id = ${agencyId} and lot.published and reason is not null
+    )
+    select reason, count(*)::int as lots, owners_gated_from as from,
+      (select json_agg(example) from (
+        select reference, name, (select account_id from mandate where lot_id = one.id order by start_date desc limit 1) as "ownerId"
+        from gap as one where one.reason = gap.reason order by name, reference limit ${EXAMPLES}
+      ) as example) as examples
+    from gap group by reason, owners_gated_from order by reason desc`.execute(db)
   return rows
 }

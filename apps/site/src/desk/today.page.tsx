@@ -2,7 +2,6 @@ import type { DeskBooking, Today } from '@escale/contract/desk'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -11,18 +10,19 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { BookingRows } from './bookings/booking-rows.tsx'
 import { requestName } from './bookings/request-card.tsx'
 import { goLiveQuery, todayQuery } from './desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { GoLiveSteps } from './go-live-steps.tsx'
-import { LazyDetails } from './lazy-details.tsx'
 import { ApprovalList } from './money/approval-list.tsx'
+import { PublicationGaps } from './publication-gaps.tsx'
 import { TaskNotices, TaskRows } from './tasks/task-rows.tsx'
 import { useTaskStates } from './tasks/use-task-change.ts'
+import { TodayCautions } from './today-cautions.tsx'
 import { countOf } from './today-count.ts'
+import { BorderedList, TodaySection } from './today-section.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
   staticData: { layout: 'desk' },
@@ -97,7 +97,7 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
         title={m.desk_arrivals({ count: countOf(today.arrivals) })}
         bookings={today.arrivals}
       />
-      <Cautions
+      <TodayCautions
         agency={agency}
         id="cautions"
         title={m.desk_caution_to_take({ count: countOf(today.cautionsToTake) })}
@@ -110,7 +110,7 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
         title={m.desk_departures({ count: countOf(today.departures) })}
         bookings={today.departures}
       />
-      <Cautions
+      <TodayCautions
         agency={agency}
         id="cautions-back"
         title={m.desk_caution_to_give_back({ count: countOf(today.cautionsToGiveBack) })}
@@ -194,32 +194,6 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
   )
 }
 
-/** Lots that will be withdrawn, or could not be published again, and what they lack (LW-201). */
-function PublicationGaps({ agency, gaps }: { agency: DeskAgency; gaps: Today['publicationGaps'] }) {
-  if (gaps.length === 0) return null
-  return (
-    <TodaySection id="publication" title={m.desk_gaps()}>
-      <Notice kind="info">
-        {gaps.map(({ reason, lots, from }) => (
-          <p key={reason}>
-            {(reason === 'noMandate' ? m.desk_gaps_mandate : m.desk_gaps_attestation)({
-              count: lots,
-              day: displayDate(from),
-            })}
-          </p>
-        ))}
-        {mayHere(agency, 'viewOwners') && (
-          <p>
-            <AppLink href={deskPath(agency, '/proprietaires')} className="text-link">
-              {m.desk_gaps_see()}
-            </AppLink>
-          </p>
-        )}
-      </Notice>
-    </TodaySection>
-  )
-}
-
 function Bookings({
   agency,
   id,
@@ -269,75 +243,4 @@ function Refunds({
       </BorderedList>
     </TodaySection>
   )
-}
-
-type DueCaution = Today['cautionsToTake'][number]
-
-/** More than these are shown on demand: a day of many arrivals has many cautions. */
-const CAUTIONS_SHOWN = 6
-
-interface CautionRowProps {
-  agency: DeskAgency
-  when: (caution: DueCaution) => string
-  isLate?: (caution: DueCaution) => boolean
-}
-
-function Cautions({
-  id,
-  title,
-  cautions,
-  ...row
-}: CautionRowProps & { id: string; title: string; cautions: readonly DueCaution[] }) {
-  if (cautions.length === 0) return null
-  return (
-    <TodaySection id={id} title={title}>
-      <CautionRows {...row} cautions={cautions.slice(0, CAUTIONS_SHOWN)} />
-      {cautions.length > CAUTIONS_SHOWN && (
-        <LazyDetails summary={m.desk_caution_others({ count: cautions.length - CAUTIONS_SHOWN })}>
-          <CautionRows {...row} cautions={cautions.slice(CAUTIONS_SHOWN)} />
-        </LazyDetails>
-      )}
-    </TodaySection>
-  )
-}
-
-function CautionRows({ agency, cautions, when, isLate }: CautionRowProps & { cautions: readonly DueCaution[] }) {
-  return (
-    <BorderedList>
-      {cautions.map((caution) => (
-        <li key={caution.agencyBookingId}>
-          <AppLink
-            href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
-            className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-          >
-            <span>
-              <span className="font-semibold">{caution.guestName}</span>{' '}
-              <span className="text-sm text-ink-soft">{when(caution)}</span>
-              {isLate?.(caution) && (
-                <Badge tone="danger" className="ml-2">
-                  {m.desk_caution_late()}
-                </Badge>
-              )}
-            </span>
-            {caution.amountCents !== null && <span className="tabular-nums">{formatPrice(caution.amountCents)}</span>}
-          </AppLink>
-        </li>
-      ))}
-    </BorderedList>
-  )
-}
-
-function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function BorderedList({ children }: { children: ReactNode }) {
-  return <ul className="grid divide-y divide-line rounded-lg border border-line">{children}</ul>
 }
