@@ -26,8 +26,9 @@ export async function showOwnerFile(
   if (!owner) throw new ApiError('notFound')
   const { invitedAt, identity, ...file } = owner
   const hidden = sight.withDeclaration ? {} : { taxNumber: '', birthDate: '' }
-  const [mandates, statements, journal, isShared] = await Promise.all([
+  const [mandates, bankAccount, statements, journal, isShared] = await Promise.all([
     readMandates(db, { agencyId, accountId, today }),
+    sight.withStatements ? readBankAccount(db, agencyId, accountId) : null,
     sight.withStatements ? readStatements(db, agencyId, accountId) : [],
     sight.withJournal ? readEntries(db, agencyId, accountId) : [],
     isSharedWithOthers(db, { agencyId, accountId }),
@@ -39,6 +40,7 @@ export async function showOwnerFile(
     isSharedWithOthers: isShared,
     identity: { ...identity, ...hidden },
     mandates,
+    bankAccount,
     statements,
     journal,
   }
@@ -87,6 +89,20 @@ async function readMandates(
     db,
   )
   return rows
+}
+
+async function readBankAccount(
+  db: Connection,
+  agencyId: number,
+  accountId: string,
+): Promise<OwnerFile['bankAccount']> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select(['holder', 'iban_end as ibanEnd'])
+    .where('agency_id', '=', agencyId)
+    .where('owner_code', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 async function readStatements(db: Connection, agencyId: number, accountId: string): Promise<OwnerFile['statements']> {

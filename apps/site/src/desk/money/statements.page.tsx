@@ -75,6 +75,7 @@ function StatementsPage() {
       )}
       {data && data.rows.length > 0 && (
         <div className="grid gap-4">
+          <p className="max-w-text text-md text-ink-soft">{m.desk_money_statements_stages()}</p>
           {!data.isOver && <p className="text-md text-ink-soft">{m.desk_money_statements_not_over()}</p>}
           {data.isOver && mayHere(agency, 'manageStatements') && (
             <Actions agency={agency} month={month} counts={data.counts} />
@@ -82,7 +83,7 @@ function StatementsPage() {
           <PayOwners agency={agency} month={month} statements={data} />
           <ul className="grid divide-y divide-line rounded-lg border border-line">
             {data.rows.map((row) => (
-              <Statement key={row.ownerCode} agency={agency} row={row} />
+              <Statement key={row.ownerCode} agency={agency} month={month} row={row} />
             ))}
           </ul>
         </div>
@@ -144,7 +145,15 @@ function Actions({ agency, month, counts }: { agency: DeskAgency; month: IsoDate
   )
 }
 
-function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['rows'][number] }) {
+function Statement({
+  agency,
+  month,
+  row,
+}: {
+  agency: DeskAgency
+  month: IsoDate
+  row: OwnerStatements['rows'][number]
+}) {
   const { ownerName, status, openingCents, creditCents, debitCents, closingCents, lines, documentId } = row
   return (
     <li className="grid gap-2 px-4 py-3 text-md">
@@ -156,7 +165,17 @@ function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['
         </span>
         <span className="flex flex-wrap items-center gap-4">
           <span className="tabular-nums">{m.desk_money_statement_balance({ price: formatPrice(closingCents) })}</span>
-          {documentId !== null && (
+          {documentId === null ? (
+            <a
+              href={`/documents/agency/${agency.id}/owner-statements/${month}/${row.ownerCode}`}
+              target="_blank"
+              rel="noreferrer"
+              className="button button-quiet button-sm"
+            >
+              {m.desk_money_statement_preview()}
+              <span className="sr-only"> {ownerName}</span>
+            </a>
+          ) : (
             <a
               href={`/documents/agency/${agency.id}/issued/${documentId}`}
               download
