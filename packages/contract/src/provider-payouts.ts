@@ -11,7 +11,9 @@ const payout = z.object({
   id: payoutId,
   amountCents: signedCents
     .nullable()
-    .meta({ description: 'On an account that agencies share: the part of this one; null for older payouts in the list' }),
+    .meta({
+      description: 'On an account that agencies share: the part of this one; null for older payouts in the list',
+    }),
   arrivalOn: isoDate,
   status: z.enum(['paid', 'pending', 'failed']),
 })

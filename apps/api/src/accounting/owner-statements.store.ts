@@ -1,6 +1,11 @@
 import type { IsoDate } from '@escale/domain/dates'
 import { addMonths } from '@escale/domain/dates'
-import { type StatedStay, type StatementLine, type StatementState, statementLabel } from '@escale/domain/law/owner-statement'
+import {
+  type StatedStay,
+  type StatementLine,
+  type StatementState,
+  statementLabel,
+} from '@escale/domain/law/owner-statement'
 import { sql } from 'kysely'
 import type { Connection } from './stay-facts.store.ts'
 import type { StatementFacts } from './write-statement.ts'

@@ -81,6 +81,16 @@ test('AG-406 AG-105 a month’s statements are drafted, checked, sent and closed
   expect((await read(next)).rows).toMatchObject([
     { status: 'draft', openingCents: draft.closingCents, debitCents: 100, closingCents: draft.closingCents - 100 },
   ])
+  // So is an expense whose invoice is of the closed month.
+  const expense = { ownerCode: draft.ownerCode, amountCents: 50, paidOn: month, label: 'Plombier', reference: 'F 12' }
+  const recorded = await as(app, accountant, `${base}/owner-expenses`, {
+    ...expense,
+    fileId: null,
+    requestKey: crypto.randomUUID(),
+  })
+  expect(recorded.status).toBe(200)
+  expect((await read()).rows).toEqual([closed])
+  expect((await read(next)).rows).toMatchObject([{ status: 'draft', debitCents: 150 }])
   for (const statement of [
     'update owner_statement set closing_cents = 0',
     'delete from owner_statement',

@@ -1,5 +1,5 @@
-import type { PayoutDetail, Payouts } from '@escale/contract/provider-payouts'
 import { ApiError } from '@escale/contract/errors'
+import type { PayoutDetail, Payouts } from '@escale/contract/provider-payouts'
 import { type LedgerMatch, type PayoutMovement, reconcilePayout } from '@escale/domain/payment/provider-payout'
 import { sql } from 'kysely'
 import { createSemaphore } from '../platform/threads/semaphore.ts'

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isMonthOver, STATEMENT_ACTIONS, STATEMENT_STATES, statementAfter, totalsOf, statementLabel } from './owner-statement.ts'
+import {
+  isMonthOver,
+  STATEMENT_ACTIONS,
+  STATEMENT_STATES,
+  statementAfter,
+  statementLabel,
+  totalsOf,
+} from './owner-statement.ts'
 
 test('AG-406 a statement is checked, sent and closed in this order; only a check is taken back', () => {
   const steps = STATEMENT_STATES.flatMap((state) =>

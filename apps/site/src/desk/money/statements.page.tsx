@@ -29,7 +29,8 @@ import { PayOwners } from './pay-owners.tsx'
 
 const PAGE = '/comptabilite/releves'
 
-const lastMonth = (today: IsoDate): IsoDate => addMonths(`${today.slice(0, 7)}-01`, -1)
+/** The month that is shown at first: what was just recorded is on it. */
+const thisMonth = (today: IsoDate): IsoDate => `${today.slice(0, 7)}-01`
 
 export const Route = createFileRoute('/espace-agence/$agency/comptabilite/releves')({
   staticData: { layout: 'desk' },
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/releve
         { label: m.desk_books(), url: deskPath({ slug: params.agency }, '/comptabilite') },
         { label: m.desk_money_statements(), url: deskPath({ slug: params.agency }, PAGE) },
       ],
-      query: ({ id }) => ownerStatementsQuery(id, deps.month ?? lastMonth(todayInFrance())),
+      query: ({ id }) => ownerStatementsQuery(id, deps.month ?? thisMonth(todayInFrance())),
       action: 'viewMoney',
     }),
   head: privateHead,
@@ -53,7 +54,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/releve
 function StatementsPage() {
   const agency = useDeskAgency(Route.useParams().agency)
   const today = useToday()
-  const month = Route.useSearch().month ?? lastMonth(today)
+  const month = Route.useSearch().month ?? thisMonth(today)
   const { data } = useQuery({ ...ownerStatementsQuery(agency.id, month), enabled: mayHere(agency, 'viewMoney') })
   const at = (of: IsoDate) => `${deskPath(agency, PAGE)}?month=${of}`
   return (
