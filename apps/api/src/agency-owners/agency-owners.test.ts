@@ -159,6 +159,14 @@ test('AG-506 what the owner may do follows the mandate', async () => {
 
 test('LW-201 LW-202 the day names a published lot without an attestation until the owner’s is recorded; the latest counts', async () => {
   await app.sql('delete from lot_attestation where lot_id = (select id from lot where reference = $1)', [references[0]])
+  // The owner before attested, which says nothing for this one.
+  await app.sql(
+    `insert into lot_attestation (lot_id, account_id, attested_on, is_main_residence)
+     select lot.id, account.id, '2020-01-01', false from lot, account
+     where reference = $1 and access_right = 'owner' and account.id <> $2 limit 1`,
+    [references[0], ownerId],
+  )
+  expect((await file()).mandates.find(({ id }) => id === mandateId)?.attestation).toBe(null)
   const readGap = async () =>
     todaySchema.parse((await call('/today')).body).publicationGaps.find(({ reason }) => reason === 'noAttestation')
   const gap = async () => (await readGap())?.lots ?? 0

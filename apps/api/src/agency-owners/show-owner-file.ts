@@ -78,7 +78,7 @@ async function readMandates(
         'uploadedAt', to_char(document.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as document,
       (select json_build_object('attestedOn', attested_on, 'isMainResidence', is_main_residence,
           'changeOfUse', coalesce(change_of_use, '')) from lot_attestation
-        where lot_attestation.lot_id = lot.id order by lot_attestation.id desc limit 1) as attestation,
+        where lot_attestation.lot_id = lot.id and lot_attestation.account_id = mandate.account_id order by lot_attestation.id desc limit 1) as attestation,
       (select count(*)::int from mandate_end_plan where mandate_id = mandate.id) as "plannedStays"
     from mandate join lot on lot.id = mandate.lot_id join city on city.id = lot.city_id
       cross join lateral (select min(number) as number from mandate_register
@@ -91,11 +91,7 @@ async function readMandates(
   return rows
 }
 
-async function readBankAccount(
-  db: Connection,
-  agencyId: number,
-  accountId: string,
-): Promise<OwnerFile['bankAccount']> {
+async function readBankAccount(db: Connection, agencyId: number, accountId: string): Promise<OwnerFile['bankAccount']> {
   const row = await db
     .selectFrom('bank_account')
     .select(['holder', 'iban_end as ibanEnd'])
