@@ -986,6 +986,8 @@ export interface LotAttestationTable {
   is_main_residence: boolean
   change_of_use: string | null
   created_at: InstantWithDefault
+  /** The owner who attested; null where no mandate says who it was. It counts for the lot only under a mandate of this owner. */
+  account_id: string | null
 }
 
 /** What cards and the lot's own page show of a lot but its prices, promotions and agency, under the names of the API: twenty of them are read by key instead of put together from eight tables. Kept by triggers on those tables. */
