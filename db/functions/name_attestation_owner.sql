@@ -7,7 +7,7 @@ create or replace function name_attestation_owner() returns trigger
       if new.account_id is null then
         select account_id into new.account_id from mandate
           where mandate.lot_id = new.lot_id
-          order by during @> day_in_france(new.created_at) desc, start_date desc limit 1;
+          order by during @> (new.created_at at time zone 'Europe/Paris')::date desc, start_date desc limit 1;
       end if;
       return new;
     end

@@ -11,7 +11,7 @@ create function name_attestation_owner() returns trigger
       if new.account_id is null then
         select account_id into new.account_id from mandate
           where mandate.lot_id = new.lot_id
-          order by during @> day_in_france(new.created_at) desc, start_date desc limit 1;
+          order by during @> (new.created_at at time zone 'Europe/Paris')::date desc, start_date desc limit 1;
       end if;
       return new;
     end
@@ -22,4 +22,4 @@ create trigger lot_attestation_owner before insert on lot_attestation
 update lot_attestation set account_id = (
   select mandate.account_id from mandate
   where mandate.lot_id = lot_attestation.lot_id
-  order by during @> day_in_france(lot_attestation.created_at) desc, start_date desc limit 1);
+  order by during @> (lot_attestation.created_at at time zone 'Europe/Paris')::date desc, start_date desc limit 1);
