@@ -18,7 +18,7 @@ export async function depositCheques(
   { depositedOn, cheques, requestKey }: z.output<typeof chequeDepositRequest>,
 ): Promise<number> {
   const now = clock.now()
-  const chosen = new Set(cheques.map(wordOf))
+  const chosen = new Set(cheques.map(serializeKey))
   return database.db.transaction().execute(async (trx) => {
     await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
     const before = await trx
@@ -30,7 +30,7 @@ export async function depositCheques(
     if (before) {
       const made = await readChequeDeposit(trx, { agencyId, number: before.number })
       const isSame = made.depositedOn === depositedOn && made.cheques.length === chosen.size
-      if (!isSame || !made.cheques.every((cheque) => chosen.has(wordOf(cheque.key))))
+      if (!isSame || !made.cheques.every((cheque) => chosen.has(serializeKey(cheque.key))))
         throw new ApiError('requestKeyReused')
       return before.number
     }
@@ -39,7 +39,7 @@ export async function depositCheques(
       .select(['paymentId', 'part', 'cautionId', 'amountCents', 'depositId'])
       .where(({ or, eb }) => or([eb('paymentId', 'in', idsOf), eb('cautionId', 'in', idsOf)]))
       .execute()
-    const found = rows.map((row) => ({ ...row, key: keyOfCheque(row) })).filter(({ key }) => chosen.has(wordOf(key)))
+    const found = rows.map((row) => ({ ...row, key: keyOfCheque(row) })).filter(({ key }) => chosen.has(serializeKey(key)))
     if (found.length !== chosen.size) throw new ApiError('notFound')
     if (found.some(({ depositId }) => depositId !== null)) throw new ApiError('chequeDeposited')
     const totalCents = found.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -89,4 +89,4 @@ export async function depositCheques(
   })
 }
 
-const wordOf = (key: ChequeKey) => ('cautionId' in key ? key.cautionId : `${key.paymentId} ${key.part}`)
+const serializeKey = (key: ChequeKey) => ('cautionId' in key ? key.cautionId : `${key.paymentId} ${key.part}`)
