@@ -26,26 +26,32 @@ const CALLS_AT_ONCE = 4
 
 /**
  * The last payouts of an agency's account (AG-405). On an account that agencies share, the amount is this agency's part, and null for
- * older payouts. Throws ProviderUnavailable.
+ * older payouts and for one that cannot be read. Throws ProviderUnavailable.
  */
 export async function listPayouts(deps: PaymentContext, agencyId: number): Promise<Payouts> {
   const { on, account, isShared } = await payoutAccount(deps, agencyId)
   const payouts = await on.payouts()
   if (!isShared) return { payouts, isShared }
   const semaphore = createSemaphore({ permits: CALLS_AT_ONCE, error: () => new ApiError('unavailable') })
-  const read = await Promise.all(
-    payouts.slice(0, OWN_PARTS).map(({ id }) => semaphore.run(() => on.payoutMovements(id))),
-  )
+  const movementsOf = async (id: string) => {
+    try {
+      return (await semaphore.run(() => on.payoutMovements(id))).movements
+    } catch (error) {
+      // The list without one amount is better than none: the page of the payout says what is wrong.
+      deps.log.warn({ err: error, payoutId: id }, 'a payout cannot be read')
+      return null
+    }
+  }
+  const read = await Promise.all(payouts.slice(0, OWN_PARTS).map(({ id }) => movementsOf(id)))
   const known = await readLedger(deps.database.db, {
-    movementIds: read.flatMap(({ movements }) => movements.map(({ movementId }) => movementId)),
+    movementIds: read.flatMap((movements) => (movements ?? []).map(({ movementId }) => movementId)),
     provider: deps.provider.name,
     account,
   })
-  const partOf = (movements: (typeof read)[number]['movements']) => netCents(ownMovements(movements, known, agencyId))
   return {
     payouts: payouts.map((payout, index) => {
-      const one = read[index]
-      return { ...payout, amountCents: one ? partOf(one.movements) : null }
+      const movements = read[index]
+      return { ...payout, amountCents: movements ? netCents(ownMovements(movements, known, agencyId)) : null }
     }),
     isShared,
   }
