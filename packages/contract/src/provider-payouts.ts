@@ -9,11 +9,9 @@ const payoutId = z.string().regex(/^po_\w{1,80}$/)
 
 const payout = z.object({
   id: payoutId,
-  amountCents: signedCents
-    .nullable()
-    .meta({
-      description: 'On an account that agencies share: the part of this one; null for older payouts in the list',
-    }),
+  amountCents: signedCents.nullable().meta({
+    description: 'On an account that agencies share: the part of this one; null for older payouts in the list',
+  }),
   arrivalOn: isoDate,
   status: z.enum(['paid', 'pending', 'failed']),
 })

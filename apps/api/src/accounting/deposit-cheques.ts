@@ -39,7 +39,9 @@ export async function depositCheques(
       .select(['paymentId', 'part', 'cautionId', 'amountCents', 'depositId'])
       .where(({ or, eb }) => or([eb('paymentId', 'in', idsOf), eb('cautionId', 'in', idsOf)]))
       .execute()
-    const found = rows.map((row) => ({ ...row, key: keyOfCheque(row) })).filter(({ key }) => chosen.has(serializeKey(key)))
+    const found = rows
+      .map((row) => ({ ...row, key: keyOfCheque(row) }))
+      .filter(({ key }) => chosen.has(serializeKey(key)))
     if (found.length !== chosen.size) throw new ApiError('notFound')
     if (found.some(({ depositId }) => depositId !== null)) throw new ApiError('chequeDeposited')
     const totalCents = found.reduce((sum, { amountCents }) => sum + amountCents, 0)
