@@ -115,7 +115,6 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertAccounts(client, today)
   await insertStaff(client, today)
   await insertMandates(client, today)
-  await attestLots(client, today)
   await insertNewsRead(client)
   await insertBookings(client, today)
   await insertOwnersBookings(client, today)
@@ -128,6 +127,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertMessageTemplates(client, today)
   await insertProposal(client, today)
   await insertOtherOwners(client, today)
+  await attestLots(client, today)
   // The demo begins today: stays that are over have no note.
   await client.query(
     'delete from invoicing_queue using booking where booking.id = booking_id and booking.end_date < $1',
