@@ -77,6 +77,7 @@ function statements(lots: number, bookings: number): [string, string][] {
       `set session_replication_role = 'origin';
        insert into mandate (lot_id, account_id, fee_basis_points, start_date)
        select lot.id, owner.id, 2000, '2024-01-01' from lot join owner on owner.n = 1 + (lot.id % ${AGENCIES} + (lot.id / 72) * ${AGENCIES}) % ${OWNERS};
+       update lot_attestation set account_id = mandate.account_id from mandate where mandate.lot_id = lot_attestation.lot_id;
        set session_replication_role = 'replica'`,
     ],
     [

@@ -513,6 +513,8 @@ export interface CautionTable {
   /** When it was last compared with the provider. */
   checked_at: Instant
   updated_at: InstantWithDefault
+  /** Received money that the agency has to give back itself, until it has recorded that it did. */
+  owed_cents: Generated<number>
 }
 
 /** Ledger of cautions, append-only: captured money is in the clients' bank, refunded money left it, the other kinds move none. */
@@ -689,6 +691,12 @@ export interface ConversationReplyAddressTable {
   conversation_id: string
   created_at: Instant
   expires_at: Instant
+}
+
+/** Cheques of cautions on a deposit slip, beside deposited_cheque: each is deposited once; append-only. */
+export interface DepositedCautionChequeTable {
+  caution_id: string
+  deposit_id: number
 }
 
 /** The cheques of a deposit slip: each is deposited once; append-only. */
@@ -978,6 +986,8 @@ export interface LotAttestationTable {
   is_main_residence: boolean
   change_of_use: string | null
   created_at: InstantWithDefault
+  /** The owner who attested; null where no mandate says who it was. It counts for the lot only under a mandate of this owner. */
+  account_id: string | null
 }
 
 /** What cards and the lot's own page show of a lot but its prices, promotions and agency, under the names of the API: twenty of them are read by key instead of put together from eight tables. Kept by triggers on those tables. */
@@ -2006,6 +2016,7 @@ export interface Database {
   conversation_link: ConversationLinkTable
   conversation_message: ConversationMessageTable
   conversation_reply_address: ConversationReplyAddressTable
+  deposited_caution_cheque: DepositedCautionChequeTable
   deposited_cheque: DepositedChequeTable
   dictionary: DictionaryTable
   favourite: FavouriteTable

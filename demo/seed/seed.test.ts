@@ -72,6 +72,7 @@ test('the same seed gives the same rows', async () => {
     'content_report_decision',
     'conversation_link',
     'conversation_reply_address',
+    'deposited_caution_cheque',
     'deposited_cheque',
     'favourite',
     'favourite_list',

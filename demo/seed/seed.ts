@@ -105,7 +105,6 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertLots(client, { lots, today, seed: number, ...(progress && { progress }) })
   await addConstraints()
   await recordPrices(client, today)
-  await attestLots(client, today)
   await client.query('select refresh_announceable(null)')
   await client.query('select refresh_price_summary(null, $1)', [today])
   await client.query('select refresh_lot_seasons(null)')
@@ -128,6 +127,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertMessageTemplates(client, today)
   await insertProposal(client, today)
   await insertOtherOwners(client, today)
+  await attestLots(client, today)
   // The demo begins today: stays that are over have no note.
   await client.query(
     'delete from invoicing_queue using booking where booking.id = booking_id and booking.end_date < $1',
@@ -197,8 +197,9 @@ async function recordPrices(client: pg.Client, today: string): Promise<void> {
 /** Every owner of the demo has declared a second home, but for the last lot of the first agency. */
 async function attestLots(client: pg.Client, today: string): Promise<void> {
   await client.query(
-    `insert into lot_attestation (lot_id, attested_on, is_main_residence, created_at)
-     select id, $1::date - 30 - id % 300, false, $2 from lot
+    `insert into lot_attestation (lot_id, account_id, attested_on, is_main_residence, created_at)
+     select id, (select account_id from mandate where lot_id = lot.id and during @> $1::date limit 1),
+       $1::date - 30 - id % 300, false, $2 from lot
      where id <> coalesce((select max(id) from lot where agency_id = 1 and published), 0) order by id`,
     [today, `${today}T06:00:00Z`],
   )

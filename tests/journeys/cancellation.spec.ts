@@ -163,10 +163,13 @@ test('AG-404 AG-207 a caution is kept in part with its reason and a photograph, 
   await caution.getByText('Enregistrer une caution reçue').click()
   await caution.getByLabel('Référence').fill('N° 4810299')
   await caution.getByRole('button', { name: 'Enregistrer la caution' }).click()
-  await expect(caution.getByText('Retenue')).toBeVisible()
+  await expect(caution.getByText('Chèque détenu')).toBeVisible()
   await caution.getByRole('button', { name: 'En conserver une partie' }).click()
   await caution.getByRole('button', { name: 'En conserver une partie' }).click()
   await expect(caution.getByLabel(/^Montant conservé/)).toBeFocused()
+  await caution.getByLabel(/^Montant conservé/).fill('99999')
+  await caution.getByRole('button', { name: /^Conserver/ }).click()
+  await expect(caution.getByText(/^Ce montant est trop élevé/)).toBeVisible()
   await caution.getByLabel(/^Montant conservé/).fill('120')
   await caution.getByLabel(/^Motif/).fill('Vitre de la véranda cassée')
   await caution
@@ -178,6 +181,12 @@ test('AG-404 AG-207 a caution is kept in part with its reason and a photograph, 
   await expect(caution.getByText(/^120\s€ conservés sur/)).toBeVisible()
   await expect(caution.getByText('Vitre de la véranda cassée')).toBeVisible()
   await expect(caution.getByRole('img', { name: 'Photographie 1' })).toBeVisible()
+  // The cheque goes to the bank whole, so the agency gives the rest back itself.
+  const rest = caution.getByText(/à rembourser par l’agence/)
+  await expect(rest).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await caution.getByRole('button', { name: 'Enregistrer le remboursement' }).click()
+  await expect(rest).toBeHidden()
 
   await page.getByRole('button', { name: 'Départ anticipé' }).click()
   const day = page.getByLabel('Jour du départ')

@@ -45,7 +45,16 @@ export const books = z.object({
   ),
   clientFunds,
   payees: z
-    .array(z.object({ kind: z.enum(PAYEE_KINDS), party, owedCents: signedCents }))
+    .array(
+      z.object({
+        kind: z.enum(PAYEE_KINDS),
+        party,
+        owedCents: signedCents,
+        declared: z
+          .array(z.object({ statementId: z.uuid(), from: isoDate, to: isoDate, cents, dueOn: isoDate }))
+          .meta({ description: 'Of a tax collector: declarations that are not paid, the first to be paid first' }),
+      }),
+    )
     .meta({ description: 'Owners, tax collectors and insurer with a balance today, at most fifty, the largest first' }),
   payeeCount: z.number().int(),
   disbursements: z

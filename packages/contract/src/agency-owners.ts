@@ -133,6 +133,10 @@ export const ownerFile = z.object({
       }),
     )
     .meta({ description: 'Those in force first, at most two hundred' }),
+  bankAccount: z
+    .object({ holder: z.string(), ibanEnd: z.string() })
+    .nullable()
+    .meta({ description: 'Where the agency pays the owner: last four characters; null for roles that see no money' }),
   statements: z
     .array(z.object({ id: z.uuid(), month: isoDate, closingCents: z.number().int(), documentId: z.uuid().nullable() }))
     .meta({ description: 'Sent by this agency, the latest first, at most twelve' }),

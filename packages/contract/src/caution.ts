@@ -2,7 +2,7 @@
 import { isIsoDate } from '@escale/domain/dates'
 import { CAUTION_MEANS, CAUTION_STATUSES } from '@escale/domain/payment/caution'
 import { z } from 'zod'
-import { deskBookingPath } from './desk.ts'
+import { deskBookingPath, settleRefundRequest } from './desk.ts'
 import { cents, isoDate, line, picture, words } from './schema.ts'
 
 const instant = z.iso.datetime().meta({ description: 'Instant in UTC' })
@@ -17,6 +17,7 @@ export const caution = z.object({
   amountCents: cents,
   reference: z.string(),
   keptCents: cents,
+  owedCents: cents.meta({ description: 'Received money that the agency still has to give back itself' }),
   reason: z.string(),
   createdAt: instant,
   heldAt: instant.nullable(),
@@ -48,6 +49,8 @@ export const closeCautionRequest = z.object({
   reason: words(1000).meta({ description: 'For the guest; required where something is kept' }),
   photographs: z.array(z.uuid()).max(MAX_CAUTION_PHOTOGRAPHS).default([]),
 })
+/** How the agency gave back what it owes of a caution. */
+export const cautionRefundRequest = settleRefundRequest
 export const cautionPath = deskBookingPath.extend({ cautionId: z.uuid() })
 
 /** `GET page/caution-link/{token}` */

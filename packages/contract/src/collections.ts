@@ -74,9 +74,13 @@ export const dayBook = z.object({
   count: z.number().int(),
 })
 
+/** Names a cheque: a part of a payment, or a caution of which something is kept. */
+const chequeKey = z.union([
+  z.object({ paymentId: z.uuid(), part: z.number().int().min(1).max(6) }),
+  z.object({ cautionId: z.uuid() }),
+])
 const cheque = z.object({
-  paymentId: z.uuid(),
-  part: z.number().int().min(1).max(6),
+  key: chequeKey,
   amountCents: cents,
   reference: z.string(),
   receivedOn: isoDate,
@@ -95,10 +99,7 @@ export const chequeDeposits = z.object({
 
 export const chequeDepositRequest = z.object({
   depositedOn: day,
-  cheques: z
-    .array(z.object({ paymentId: z.uuid(), part: z.number().int().min(1).max(6) }))
-    .min(1)
-    .max(MAX_CHEQUES),
+  cheques: z.array(chequeKey).min(1).max(MAX_CHEQUES),
   requestKey: z.uuid().meta({ description: 'The same again makes no second slip' }),
 })
 export const chequeDepositMade = z.object({ number: z.number().int() })
@@ -109,4 +110,5 @@ export const chequeDepositPath = agencyPath.extend({
 export type Receivables = z.infer<typeof receivables>
 export type ReceivablesQuery = z.infer<typeof receivablesQuery>
 export type DayBook = z.infer<typeof dayBook>
+export type ChequeKey = z.infer<typeof chequeKey>
 export type ChequeDeposits = z.infer<typeof chequeDeposits>

@@ -65,7 +65,16 @@ export const today = z.object({
     )
     .meta({ description: 'Refunds that are decided and not yet paid out, the oldest first' }),
   publicationGaps: z
-    .array(z.object({ reason: z.enum(['noMandate', 'noAttestation']), lots: z.number().int(), from: isoDate }))
+    .array(
+      z.object({
+        reason: z.enum(['noMandate', 'noAttestation']),
+        lots: z.number().int(),
+        from: isoDate,
+        examples: z
+          .array(z.object({ reference: z.string(), name: z.string(), ownerId: z.uuid().nullable() }))
+          .meta({ description: 'The first five of them, with the owner of the latest mandate' }),
+      }),
+    )
     .meta({
       description: 'Published lots that lack a mandate or an attestation, and the day from which they are withdrawn',
     }),
@@ -132,7 +141,13 @@ const recordedPart = z.object({
 /** `GET agency/{agencyId}/bookings/{agencyBookingId}`: all data of a booking. */
 export const bookingFile = z.object({
   booking: deskBooking,
-  guest: bookedGuest.omit({ title: true }),
+  guest: bookedGuest
+    .omit({ title: true })
+    .extend({ country: z.string().meta({ description: 'ISO 3166-1 code; empty for an owner’s stay' }) }),
+  owner: z
+    .object({ accountId: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'Who asked for an owner’s stay, and is written to about it; null for a tenant’s' }),
   lotUri: z.string(),
   cautionCents: cents,
   createdAt: instant,

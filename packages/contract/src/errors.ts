@@ -137,6 +137,7 @@ export const fieldCodes = [
   'tooManyOptions',
   'unknownService',
   'unknownAgency',
+  'unfilledField',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

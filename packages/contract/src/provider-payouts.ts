@@ -9,13 +9,18 @@ const payoutId = z.string().regex(/^po_\w{1,80}$/)
 
 const payout = z.object({
   id: payoutId,
-  amountCents: signedCents.nullable().meta({ description: 'Null: the account is shared by several agencies' }),
+  amountCents: signedCents.nullable().meta({
+    description: 'On an account that agencies share: the part of this one; null for older payouts in the list',
+  }),
   arrivalOn: isoDate,
   status: z.enum(['paid', 'pending', 'failed']),
 })
 
 /** `GET agency/{agencyId}/payouts`: the last fifty, the latest first. */
-export const payouts = z.object({ payouts: z.array(payout) })
+export const payouts = z.object({
+  payouts: z.array(payout),
+  isShared: z.boolean().meta({ description: 'Several agencies are paid out on the account' }),
+})
 
 /** `GET agency/{agencyId}/payouts/{payoutId}`: a payout and its movements beside the ledger's. */
 export const payoutDetail = z.object({

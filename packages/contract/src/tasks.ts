@@ -75,6 +75,9 @@ export const task = z.object({
 })
 
 const colleagues = z.array(z.object({ accountId: z.uuid(), name: z.string() }))
+const knownNames = z
+  .array(z.string())
+  .meta({ description: 'Assignees without an account of the agency’s tasks of the last half year, at most fifty' })
 
 export const tasks = z.object({
   today: isoDate,
@@ -82,11 +85,12 @@ export const tasks = z.object({
   total: z.number().int().meta({ description: 'All that match' }),
   places: z.array(z.object({ slug, name: z.string() })).meta({ description: 'Places of the lots of the agency' }),
   colleagues,
-  names: z.array(z.string()).meta({ description: 'Assignees without an account' }),
+  names: z.array(z.string()).meta({ description: 'Assignees without an account in the window' }),
+  knownNames,
 })
 
 /** `GET agency/{agencyId}/bookings/{agencyBookingId}/tasks` */
-export const bookingTasks = z.object({ today: isoDate, tasks: z.array(task), colleagues })
+export const bookingTasks = z.object({ today: isoDate, tasks: z.array(task), colleagues, knownNames })
 
 /** `POST agency/{agencyId}/tasks` */
 export const taskRequest = z

@@ -21,6 +21,8 @@ export const taxStatementsQuery = z.object({
   to: day.meta({ description: 'Its last day' }),
 })
 
+const taxPayment = z.object({ paidOn: isoDate, reference: z.string() })
+
 /** `GET agency/{agencyId}/tourist-tax`. */
 export const taxStatements = z.object({
   communes: z.array(
@@ -34,6 +36,18 @@ export const taxStatements = z.object({
       shares,
       dueOn: isoDate.meta({ description: 'Last day of payment by law; the commune may have fixed another one' }),
       state: z.enum(['open', 'declarable', 'declared']),
+      declarations: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            from: isoDate,
+            to: isoDate,
+            cents: signedCents,
+            dueOn: isoDate,
+            payment: taxPayment.nullable(),
+          }),
+        )
+        .meta({ description: 'Those with a day in the period, the earliest first' }),
     }),
   ),
   totalCents: signedCents,
@@ -49,7 +63,7 @@ export const taxStatements = z.object({
         cents: signedCents,
         shares,
         declaredOn: isoDate,
-        payment: z.object({ paidOn: isoDate, reference: z.string() }).nullable(),
+        payment: taxPayment.nullable(),
       }),
     )
     .meta({ description: 'The last hundred declarations, those that are not paid first' }),

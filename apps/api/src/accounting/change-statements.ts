@@ -10,7 +10,7 @@ import { insertRowSet } from '../platform/database/bulk-rows.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { enqueueMail } from '../platform/mail/mail-outbox.ts'
-import { readStatements, type StatementRow } from './owner-statements.store.ts'
+import { readStatements, type StatementRow, statementFacts } from './owner-statements.store.ts'
 import type { DisbursementCaller } from './record-disbursement.ts'
 import type { Connection } from './stay-facts.store.ts'
 import { writeStatement } from './write-statement.ts'
@@ -137,14 +137,8 @@ async function send(
     .select(['name', 'phone', 'email'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
-  const { id, ownerName, openingCents, lines } = statement
-  const facts = {
-    agencyName: agency.name,
-    ownerName,
-    month,
-    openingCents,
-    lines: lines.map(({ on, documentRef, label, cents }) => ({ on, documentRef, label, cents })),
-  }
+  const { id, openingCents, lines } = statement
+  const facts = statementFacts(statement, { agencyName: agency.name, month })
   const document = await issueDocument(
     trx,
     {

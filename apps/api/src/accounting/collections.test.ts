@@ -70,7 +70,7 @@ test('AG-405 AG-103 the day book adds up, and each cheque is on one numbered dep
   const read = async () => chequeDeposits.parse((await as(app, accountant, `${base}/cheque-deposits`)).body)
   const { waiting } = await read()
   expect(waiting).toMatchObject([{ amountCents: paidCents, reference: 'N° 7' }])
-  const cheques = waiting.map(({ paymentId, part }) => ({ paymentId, part }))
+  const cheques = waiting.map(({ key }) => key)
   const requestKey = randomUUID()
   const deposit = (who: StaffMember, change: object = {}) =>
     as(app, who, `${base}/cheque-deposits`, { depositedOn: app.today, cheques, requestKey, ...change })

@@ -1,10 +1,10 @@
-import type { chequeDepositRequest } from '@escale/contract/collections'
+import type { ChequeKey, chequeDepositRequest } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
 import type { z } from 'zod'
 import { insertRowSet } from '../platform/database/bulk-rows.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
-import { readChequeDeposit, selectCheques } from './list-cheque-deposits.ts'
+import { keyOfCheque, readChequeDeposit, selectCheques } from './list-cheque-deposits.ts'
 import type { DisbursementCaller } from './record-disbursement.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function depositCheques(
   { depositedOn, cheques, requestKey }: z.output<typeof chequeDepositRequest>,
 ): Promise<number> {
   const now = clock.now()
-  const chosen = new Set(cheques.map(keyOf))
+  const chosen = new Set(cheques.map(serializeKey))
   return database.db.transaction().execute(async (trx) => {
     await trx.selectFrom('agency').select('id').where('id', '=', agencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
     const before = await trx
@@ -30,20 +30,20 @@ export async function depositCheques(
     if (before) {
       const made = await readChequeDeposit(trx, { agencyId, number: before.number })
       const isSame = made.depositedOn === depositedOn && made.cheques.length === chosen.size
-      if (!isSame || !made.cheques.every((cheque) => chosen.has(keyOf(cheque)))) throw new ApiError('requestKeyReused')
+      if (!isSame || !made.cheques.every((cheque) => chosen.has(serializeKey(cheque.key))))
+        throw new ApiError('requestKeyReused')
       return before.number
     }
+    const idsOf = cheques.map((key) => ('cautionId' in key ? key.cautionId : key.paymentId))
     const rows = await selectCheques(trx, agencyId)
-      .select('deposited_cheque.deposit_id')
-      .where(
-        'recorded_part.payment_id',
-        'in',
-        cheques.map(({ paymentId }) => paymentId),
-      )
+      .select(['paymentId', 'part', 'cautionId', 'amountCents', 'depositId'])
+      .where(({ or, eb }) => or([eb('paymentId', 'in', idsOf), eb('cautionId', 'in', idsOf)]))
       .execute()
-    const found = rows.filter((cheque) => chosen.has(keyOf(cheque)))
+    const found = rows
+      .map((row) => ({ ...row, key: keyOfCheque(row) }))
+      .filter(({ key }) => chosen.has(serializeKey(key)))
     if (found.length !== chosen.size) throw new ApiError('notFound')
-    if (found.some(({ deposit_id }) => deposit_id !== null)) throw new ApiError('chequeDeposited')
+    if (found.some(({ depositId }) => depositId !== null)) throw new ApiError('chequeDeposited')
     const totalCents = found.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const last = await trx
       .selectFrom('cheque_deposit')
@@ -68,7 +68,14 @@ export async function depositCheques(
     await insertRowSet(
       trx,
       'deposited_cheque',
-      found.map(({ paymentId, part }) => ({ payment_id: paymentId, part_position: part, deposit_id: id })),
+      found.flatMap(({ key }) =>
+        'part' in key ? [{ payment_id: key.paymentId, part_position: key.part, deposit_id: id }] : [],
+      ),
+    )
+    await insertRowSet(
+      trx,
+      'deposited_caution_cheque',
+      found.flatMap(({ key }) => ('cautionId' in key ? [{ caution_id: key.cautionId, deposit_id: id }] : [])),
     )
     await writeJournal(
       trx,
@@ -84,4 +91,4 @@ export async function depositCheques(
   })
 }
 
-const keyOf = ({ paymentId, part }: { paymentId: string; part: number }) => `${paymentId} ${part}`
+const serializeKey = (key: ChequeKey) => ('cautionId' in key ? key.cautionId : `${key.paymentId} ${key.part}`)

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { readBalances } from './books.store.ts'
 import { readClientFunds } from './client-funds.ts'
+import { readUnpaidDeclarations } from './read-unpaid-declarations.ts'
 import { readBooksSettings } from './save-books-settings.ts'
 import type { Connection } from './stay-facts.store.ts'
 
@@ -86,10 +87,12 @@ async function readTrialBalance(
 /** Third parties to whom money is paid on, the largest claim first. */
 async function readPayees(db: Connection, agencyId: number, on: string): Promise<Books['payees']> {
   const kinds = new Map<Account, (typeof PAYEE_KINDS)[number]>(PAYEE_KINDS.map((kind) => [counterpartOf(kind), kind]))
+  const unpaid = await readUnpaidDeclarations(db, agencyId)
   return (await readBalances(db, agencyId, on))
     .flatMap(({ account, party, cents }) => {
       const kind = kinds.get(account)
-      return kind === undefined ? [] : [{ kind, party, owedCents: 0 - cents }]
+      const declared = kind === 'taxCollector' ? (unpaid.get(party.code) ?? []) : []
+      return kind === undefined ? [] : [{ kind, party, owedCents: 0 - cents, declared }]
     })
     .sort((one, other) => other.owedCents - one.owedCents)
 }

@@ -37,7 +37,7 @@ export async function showDayBook(
   }
 }
 
-/** A captured movement of a recorded payment names its part; a refund by the agency itself has no known means. */
+/** A captured movement of a recorded payment names its part; a refund by the agency itself, of a caution too, has no known means. */
 function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
   return sql`
     select 'movement:' || ledger_entry.id as id, ledger_entry.at, ledger_entry.kind,
@@ -54,7 +54,8 @@ function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
     where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
       and day_in_france(ledger_entry.at) = ${on}
     union all
-    select 'caution:' || caution_movement.id, caution_movement.at, caution_movement.kind, caution.means,
+    select 'caution:' || caution_movement.id, caution_movement.at, caution_movement.kind,
+      case when caution_movement.kind = 'refunded' and caution.means <> 'card' then 'byAgency' else caution.means end,
       case caution_movement.kind when 'captured' then caution_movement.amount_cents else -caution_movement.amount_cents end,
       booking.agency_booking_id, concat_ws(' ', booking.guest ->> 'firstName', booking.guest ->> 'lastName'), caution.reference
     from booking

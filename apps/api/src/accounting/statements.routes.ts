@@ -1,5 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import { agencyPath } from '@escale/contract/staff'
+import { statementsQuery } from '@escale/contract/statements'
 import { statementsOperations } from '@escale/contract/statements.operations'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -17,8 +18,10 @@ import { setBankAccount } from './bank-accounts.ts'
 import { changeStatements } from './change-statements.ts'
 import { findExpenseReceipt, listSentStatements, listStatements } from './list-statements.ts'
 import { payOwners, readPayoutXml } from './pay-owners.ts'
+import { previewStatement } from './preview-statement.ts'
 import { recordOwnerExpense } from './record-owner-expense.ts'
 
+const previewPath = agencyPath.extend({ month: statementsQuery.shape.month, ownerCode: z.uuid() })
 const payoutPath = agencyPath.extend({ fileId: z.uuid() })
 
 type StatementsDeps = Deps & { env: Pick<Env, 'http' | 'secretKey'> }
@@ -84,6 +87,21 @@ export function statementDocumentsRoutes(deps: StatementsDeps) {
       headers: {
         'content-type': 'application/xml; charset=utf-8',
         'content-disposition': `attachment; filename="virements-${file.messageId}.xml"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  })
+  routes.get('/documents/agency/:agencyId/owner-statements/:month/:ownerCode', async (c) => {
+    const { actor } = await requireStaff(c)
+    const path = previewPath.safeParse(c.req.param())
+    if (!path.success) throw new ApiError('notFound')
+    const { agencyId, month, ownerCode } = path.data
+    authorize(actor, 'workForAgency', { agencyId, action: 'viewMoney', now: deps.clock.now().getTime() })
+    const pdf = await previewStatement(deps, { agencyId, month, ownerCode })
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="apercu-releve-${month.slice(0, 7)}.pdf"`,
         'cache-control': 'private, no-store',
       },
     })

@@ -23,6 +23,18 @@ test('AG-406 AG-105 a month’s statements are drafted, checked, sent and closed
   if (!draft) throw new Error('No owner is owed')
   expect(draft).toMatchObject({ status: 'draft', openingCents: 0 })
   expect(draft.closingCents).toBe(draft.lines.reduce((sum, { cents }) => sum + cents, 0))
+  // The number stands beside the label, which names the stay.
+  expect(draft.lines[0]?.label).toMatch(/^Décompte du séjour, Zoé Ménard, .+, du .+ au .+$/)
+  const preview = (of = month, owner = draft.ownerCode) =>
+    app.request(`/documents/agency/${agencyId}/owner-statements/${of}/${owner}`, { headers: accountant.headers })
+  const previewText = await textOf(Buffer.from(await (await preview()).arrayBuffer()))
+  expect(previewText).toContain('Aperçu')
+  expect(previewText).toContain('Décompte du séjour, Zoé Ménard')
+  expect((await preview(month, crypto.randomUUID())).status).toBe(404)
+  expect((await preview(addDays(month, 1))).status).toBe(404)
+  const { headers } = await member(['booking'])
+  const foreign = `/documents/agency/${agencyId}/owner-statements/${month}/${draft.ownerCode}`
+  expect((await app.request(foreign, { headers })).status).toBe(403)
   expect((await change('check')).code).toBe('periodNotOver')
   const days = (Date.parse(addMonths(month, 1)) - Date.parse(deps.clock.today())) / 86_400_000
   time.wait({ days })
@@ -38,6 +50,8 @@ test('AG-406 AG-105 a month’s statements are drafted, checked, sent and closed
   expect(await change('reopen')).toMatchObject({ changed: 0 })
   expect(await change('close')).toMatchObject({ changed: 1 })
   const [closed] = (await read()).rows
+  // What was sent is its document.
+  expect((await preview()).status).toBe(404)
   expect(closed).toMatchObject({ status: 'closed', closingCents: draft.closingCents, lines: draft.lines })
   const mails = await app.sql<{ recipient: string; attachments: object[] }>(
     "select recipient, attachments from mail where template = 'ownerStatement'",
@@ -67,6 +81,16 @@ test('AG-406 AG-105 a month’s statements are drafted, checked, sent and closed
   expect((await read(next)).rows).toMatchObject([
     { status: 'draft', openingCents: draft.closingCents, debitCents: 100, closingCents: draft.closingCents - 100 },
   ])
+  // So is an expense whose invoice is of the closed month.
+  const expense = { ownerCode: draft.ownerCode, amountCents: 50, paidOn: month, label: 'Plombier', reference: 'F 12' }
+  const recorded = await as(app, accountant, `${base}/owner-expenses`, {
+    ...expense,
+    fileId: null,
+    requestKey: crypto.randomUUID(),
+  })
+  expect(recorded.status).toBe(200)
+  expect((await read()).rows).toEqual([closed])
+  expect((await read(next)).rows).toMatchObject([{ status: 'draft', debitCents: 150 }])
   for (const statement of [
     'update owner_statement set closing_cents = 0',
     'delete from owner_statement',

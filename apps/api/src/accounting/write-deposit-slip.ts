@@ -16,6 +16,7 @@ const labels = {
     printed: 'Édité le',
     columns: ['Tireur', 'Référence', 'Réservation', 'Reçu le', 'Montant'],
     total: 'Total',
+    caution: 'caution',
     signature: 'Date et signature',
   },
   en: {
@@ -28,6 +29,7 @@ const labels = {
     printed: 'Printed on',
     columns: ['Drawer', 'Reference', 'Booking', 'Received on', 'Amount'],
     total: 'Total',
+    caution: 'deposit',
     signature: 'Date and signature',
   },
 } as const
@@ -75,7 +77,7 @@ export function writeChequeDeposit(
         rows: cheques.map((cheque) => [
           cheque.guestName,
           cheque.reference,
-          cheque.agencyBookingId,
+          'cautionId' in cheque.key ? `${cheque.agencyBookingId} (${words.caution})` : cheque.agencyBookingId,
           formatDay(cheque.receivedOn),
           price(cheque.amountCents),
         ]),

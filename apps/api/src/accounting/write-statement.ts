@@ -8,6 +8,8 @@ import { writePdf } from '../platform/text/pdf-document.ts'
 const labels = {
   fr: {
     title: (month: string) => `Relevé de compte de ${month}`,
+    preview: (title: string) => `Aperçu\u00a0: ${title}`,
+    previewLead: 'Ce relevé n’est pas encore envoyé\u00a0: il peut changer jusqu’à son envoi.',
     agency: 'Agence',
     owner: 'Propriétaire',
     issued: 'Émis le',
@@ -20,6 +22,8 @@ const labels = {
   },
   en: {
     title: (month: string) => `Statement of account, ${month}`,
+    preview: (title: string) => `Preview: ${title}`,
+    previewLead: 'This statement has not been sent yet: it may change until then.',
     agency: 'Agency',
     owner: 'Owner',
     issued: 'Issued on',
@@ -32,23 +36,28 @@ const labels = {
   },
 } as const
 
-/** An owner's statement of a month, as a tagged PDF. */
+/** What a statement says. */
+export interface StatementFacts {
+  agencyName: string
+  ownerName: string
+  month: IsoDate
+  openingCents: number
+  lines: readonly StatementLine[]
+}
+
+/** An owner's statement of a month, as a tagged PDF; a preview says in its title that it is one. */
 export function writeStatement(
-  facts: {
-    agencyName: string
-    ownerName: string
-    month: IsoDate
-    openingCents: number
-    lines: readonly StatementLine[]
-  },
-  { now, locale }: { now: Date; locale: Locale },
+  facts: StatementFacts,
+  { now, locale, isPreview = false }: { now: Date; locale: Locale; isPreview?: boolean },
 ): Promise<Buffer> {
   const words = labels[locale]
   const { openingCents, closingCents, debitCents, creditCents } = totalsOf(facts.openingCents, facts.lines)
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const issued: [string, string][] = isPreview ? [] : [[words.issued, dayOfInstant(now, locale)]]
   const [date, reference, label, debit, credit] = words.columns
+  const title = words.title(name.format(new Date(`${facts.month}T00:00:00Z`)))
   return writePdf({
-    title: words.title(name.format(new Date(`${facts.month}T00:00:00Z`))),
+    title: isPreview ? words.preview(title) : title,
     author: facts.agencyName,
     locale,
     createdAt: now,
@@ -58,11 +67,11 @@ export function writeStatement(
         facts: [
           [words.agency, facts.agencyName],
           [words.owner, facts.ownerName],
-          [words.issued, dayOfInstant(now, locale)],
+          ...issued,
           [words.opening, price(openingCents)],
         ],
       },
-      { kind: 'text', text: words.lead },
+      { kind: 'text', text: isPreview ? words.previewLead : words.lead },
       {
         kind: 'table',
         columns: [

@@ -1,4 +1,5 @@
 import { agencyOwners, mandateEnd, ownerFile } from '@escale/contract/agency-owners'
+import { today as todaySchema } from '@escale/contract/desk'
 import { mandateRegister } from '@escale/contract/registers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
@@ -158,12 +159,28 @@ test('AG-506 what the owner may do follows the mandate', async () => {
 
 test('LW-201 LW-202 the day names a published lot without an attestation until the owner’s is recorded; the latest counts', async () => {
   await app.sql('delete from lot_attestation where lot_id = (select id from lot where reference = $1)', [references[0]])
-  const gap = async () => {
-    const { publicationGaps } = (await call('/today')).body as { publicationGaps: { reason: string; lots: number }[] }
-    return publicationGaps.find(({ reason }) => reason === 'noAttestation')?.lots ?? 0
-  }
+  // The owner before attested, which says nothing for this one.
+  await app.sql(
+    `insert into lot_attestation (lot_id, account_id, attested_on, is_main_residence)
+     select lot.id, account.id, '2020-01-01', false from lot, account
+     where reference = $1 and access_right = 'owner' and account.id <> $2 limit 1`,
+    [references[0], ownerId],
+  )
+  expect((await file()).mandates.find(({ id }) => id === mandateId)?.attestation).toBe(null)
+  const readGap = async () =>
+    todaySchema.parse((await call('/today')).body).publicationGaps.find(({ reason }) => reason === 'noAttestation')
+  const gap = async () => (await readGap())?.lots ?? 0
   const before = await gap()
   expect(before).toBeGreaterThan(0)
+  const ownerOf = async (reference: string | undefined) =>
+    (
+      await app.sql(
+        'select account_id as id from mandate join lot on lot.id = lot_id where reference = $1 order by start_date desc',
+        [reference],
+      )
+    )[0]?.id
+  for (const { reference, ownerId } of (await readGap())?.examples ?? []) expect(ownerId).toBe(await ownerOf(reference))
+  expect((await readGap())?.examples).toHaveLength(Math.min(before, 5))
   const attested = { attestedOn: app.today, isMainResidence: true, changeOfUse: '' }
   const path = `/mandates/${mandateId}/attestation`
   expect((await call(path, { ...attested, changeOfUse: '12' })).status).toBe(400)

@@ -205,6 +205,7 @@ export async function attestLot(
       .insertInto('lot_attestation')
       .values({
         lot_id: mandate.lot_id,
+        account_id: mandate.account_id,
         attested_on: attestedOn,
         is_main_residence: isMainResidence,
         change_of_use: changeOfUse === '' ? null : changeOfUse,

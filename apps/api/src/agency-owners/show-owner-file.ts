@@ -26,8 +26,9 @@ export async function showOwnerFile(
   if (!owner) throw new ApiError('notFound')
   const { invitedAt, identity, ...file } = owner
   const hidden = sight.withDeclaration ? {} : { taxNumber: '', birthDate: '' }
-  const [mandates, statements, journal, isShared] = await Promise.all([
+  const [mandates, bankAccount, statements, journal, isShared] = await Promise.all([
     readMandates(db, { agencyId, accountId, today }),
+    sight.withStatements ? readBankAccount(db, agencyId, accountId) : null,
     sight.withStatements ? readStatements(db, agencyId, accountId) : [],
     sight.withJournal ? readEntries(db, agencyId, accountId) : [],
     isSharedWithOthers(db, { agencyId, accountId }),
@@ -39,6 +40,7 @@ export async function showOwnerFile(
     isSharedWithOthers: isShared,
     identity: { ...identity, ...hidden },
     mandates,
+    bankAccount,
     statements,
     journal,
   }
@@ -76,7 +78,7 @@ async function readMandates(
         'uploadedAt', to_char(document.uploaded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as document,
       (select json_build_object('attestedOn', attested_on, 'isMainResidence', is_main_residence,
           'changeOfUse', coalesce(change_of_use, '')) from lot_attestation
-        where lot_attestation.lot_id = lot.id order by lot_attestation.id desc limit 1) as attestation,
+        where lot_attestation.lot_id = lot.id and lot_attestation.account_id = mandate.account_id order by lot_attestation.id desc limit 1) as attestation,
       (select count(*)::int from mandate_end_plan where mandate_id = mandate.id) as "plannedStays"
     from mandate join lot on lot.id = mandate.lot_id join city on city.id = lot.city_id
       cross join lateral (select min(number) as number from mandate_register
@@ -87,6 +89,16 @@ async function readMandates(
     db,
   )
   return rows
+}
+
+async function readBankAccount(db: Connection, agencyId: number, accountId: string): Promise<OwnerFile['bankAccount']> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select(['holder', 'iban_end as ibanEnd'])
+    .where('agency_id', '=', agencyId)
+    .where('owner_code', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 async function readStatements(db: Connection, agencyId: number, accountId: string): Promise<OwnerFile['statements']> {

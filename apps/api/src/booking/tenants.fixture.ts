@@ -48,7 +48,7 @@ export async function as(
 }
 
 /** SQL: empties the demo's payments and cautions, with the bank's books of them, so that a test counts only its own. */
-export const CLEAR_MONEY = `truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, owner_expense, agency_file,
+export const CLEAR_MONEY = `truncate deposited_cheque, deposited_caution_cheque, recorded_part, ledger_entry, refund, payment, owner_expense, agency_file,
   caution_receipt_queue, caution_posting_queue, caution_movement, caution,
   test_bank.movement, test_bank.notification, test_bank.payment`
 

@@ -6,6 +6,7 @@ import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http
 import { requireStaff } from '../staff/staff-caller.ts'
 import { showCautionLink, showCautionResult, startCautionLink } from './caution-links.ts'
 import { closeCautionOrAsk } from './close-caution.ts'
+import { settleCautionRefund } from './settle-caution-refund.ts'
 import { showCaution } from './show-caution.ts'
 import { type CautionCaller, recordCaution, sendCautionLink } from './take-caution.ts'
 
@@ -34,6 +35,11 @@ export function cautionRoutes(all: PaymentDeps) {
   routes.openapi(apiRoute(cautionOperations.closeCaution, noStore), async (c) => {
     const { agencyId, ...caution } = c.req.valid('param')
     return c.json(await closeCautionOrAsk(deps, await callerOf(c, agencyId), caution, c.req.valid('json')), 200)
+  })
+  routes.openapi(apiRoute(cautionOperations.settleCautionRefund, noStore), async (c) => {
+    const { agencyId, ...caution } = c.req.valid('param')
+    await settleCautionRefund(deps, await callerOf(c, agencyId), caution, c.req.valid('json'))
+    return c.json(done, 200)
   })
 
   // Whoever guesses tokens or ids is slowed down by the limit of its client.

@@ -71,6 +71,7 @@ export async function updateCaution(
       CautionRow,
       | 'status'
       | 'kept_cents'
+      | 'owed_cents'
       | 'reason'
       | 'is_silent'
       | 'provider'

@@ -1,4 +1,5 @@
 import { cautionFile, cautionLinkPage, cautionResult, cautionStarted, storedFile } from '@escale/contract/caution'
+import { chequeDeposits } from '@escale/contract/collections'
 import { today as todaySchema } from '@escale/contract/desk'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import sharp from 'sharp'
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest'
 import { startBooks } from '../accounting/books.fixture.ts'
 import { postBooks } from '../accounting/post-books.ts'
 import { registerReceipts } from '../accounting/register-receipts.ts'
+import { textOf } from '../booking/documents/read-pdf.fixture.ts'
 import { as } from '../booking/tenants.fixture.ts'
 import type { StaffMember } from '../staff/staff.fixture.ts'
 import { jsonBody } from '../test-app.ts'
@@ -107,6 +109,8 @@ test('AG-404 LW-405 a caution kept in part: reserved on the card, a part capture
   time.wait({ days: (Date.parse(desk.stay.start_date) - Date.parse(deps.clock.today())) / 86_400_000 - 1 })
   clerk = await member(['booking'])
   expect(await due(clerk)).toEqual([1, 0])
+  // Today asks nobody for what the role may not do.
+  expect(await due(await member(['frontDesk']))).toEqual([0, 0])
   expect((await as(app, clerk, `${path}/link`, {})).status).toBe(200)
   const former = await desk.link()
   expect((await as(app, clerk, `${path}/link`, {})).status).toBe(200)
@@ -220,6 +224,62 @@ test('AG-404 LW-405 a cheque is money only when it is cashed, a transfer from th
     { means: 'transfer', cents: 50_000 },
   ])
   await expect(app.sql('delete from caution_movement')).rejects.toThrow('append-only')
+})
+
+test('AG-404 AG-405 a cheque of which a part is kept goes to the bank, and the rest is owed until it is given back', async () => {
+  const { app, agencyId, base, deps, time, member, path, read, close, lines, arrive } = await startCautions()
+  let clerk = await member(['booking'])
+  const cheque = { means: 'cheque', amountCents: 50_000, reference: 'N° 12', receivedOn: app.today }
+  expect((await as(app, clerk, path, cheque)).status).toBe(200)
+  arrive()
+  time.wait({ days: 14 })
+  clerk = await member(['booking'])
+  const accountant = await member(['accounting'])
+  const cheques = async () =>
+    chequeDeposits
+      .parse((await as(app, accountant, `${base}/cheque-deposits`)).body)
+      .waiting.filter(({ key }) => 'cautionId' in key)
+  const owed = async () =>
+    todaySchema
+      .parse((await as(app, accountant, `/api/agency/${agencyId}/today`)).body)
+      .unsettledRefunds.map(({ amountCents }) => amountCents)
+  expect(await cheques()).toEqual([])
+  expect((await close(clerk, 12_000, 'Vitre cassée')).status).toBe(200)
+  const [caution] = (await read(clerk)).cautions
+  expect(caution).toMatchObject({ status: 'kept', keptCents: 12_000, owedCents: 38_000 })
+  expect(await owed()).toEqual([38_000])
+  await postBooks(deps)
+  expect(await lines()).toEqual([
+    { account: '165', cents: -38_000 },
+    { account: '467P', cents: -12_000 },
+    { account: '512M', cents: 50_000 },
+  ])
+
+  const [waiting] = await cheques()
+  expect(waiting).toMatchObject({ key: { cautionId: caution?.id }, amountCents: 50_000, reference: 'N° 12' })
+  const slip = { depositedOn: deps.clock.today(), cheques: [waiting?.key], requestKey: crypto.randomUUID() }
+  expect((await as(app, accountant, `${base}/cheque-deposits`, slip)).body).toEqual({ number: 1 })
+  expect((await as(app, accountant, `${base}/cheque-deposits`, slip)).body).toEqual({ number: 1 })
+  const again = { ...slip, requestKey: crypto.randomUUID() }
+  expect((await as(app, accountant, `${base}/cheque-deposits`, again)).body.code).toBe('chequeDeposited')
+  const { waitingCount, deposits } = chequeDeposits.parse((await as(app, accountant, `${base}/cheque-deposits`)).body)
+  expect([waitingCount, deposits]).toMatchObject([1, [{ cheques: 1, totalCents: 50_000 }]])
+  const pdf = await app.request(`/documents/agency/${agencyId}/cheque-deposits/1`, { headers: accountant.headers })
+  expect(await textOf(Buffer.from(await pdf.arrayBuffer()))).toContain('(caution)')
+
+  const settle = (who: StaffMember) =>
+    as(app, who, `${path}/${caution?.id}/settle`, { means: 'transfer', reference: 'VIR 9' })
+  expect((await settle(await member(['frontDesk']))).body.code).toBe('forbidden')
+  const answers = await Promise.all([settle(clerk), settle(clerk)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect([await owed(), (await read(clerk)).cautions[0]?.owedCents]).toEqual([[], 0])
+  await postBooks(deps)
+  expect(await lines()).toEqual([
+    { account: '467P', cents: -12_000 },
+    { account: '512M', cents: 12_000 },
+  ])
+  const journal = await app.sql(`select after from journal_entry where action = 'booking.cautionRefundMade'`)
+  expect(journal).toEqual([{ after: { amountCents: 38_000, means: 'transfer', reference: 'VIR 9' } }])
 })
 
 test('AG-404 a card that is given too late, or for a cancelled stay, holds nothing', async () => {

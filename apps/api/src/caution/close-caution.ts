@@ -1,6 +1,6 @@
 import type { closeCautionRequest } from '@escale/contract/caution'
 import { ApiError } from '@escale/contract/errors'
-import { decideClosedCaution, movementsOfRecorded } from '@escale/domain/payment/caution'
+import { decideClosedCaution, movementsOfRecorded, owedOfClosed } from '@escale/domain/payment/caution'
 import type { z } from 'zod'
 import { carryOutOrAsk } from '../approval/carry-out-or-ask.ts'
 import { lockBooking } from '../booking/booking-settlement.ts'
@@ -33,8 +33,8 @@ export async function closeCautionOrAsk(
 
 /**
  * Gives a caution back, or keeps a part or all of it with a reason and photographs; the guest gets a mail. Of a card the part is captured
- * and the rest released: the decision is stored first, and the reconciler repeats a call that is not answered. Throws
- * `bookingNotFound`, `notFound`, `cautionNotHeld`, `exceedsCaution`, `stayNotBegun`, `reasonMissing`.
+ * and the rest released: the decision is stored first, and the reconciler repeats a call that is not answered. Money that the agency
+ * has received is owed until `settleCautionRefund`. Throws `bookingNotFound`, `notFound`, `cautionNotHeld`, `exceedsCaution`, `stayNotBegun`, `reasonMissing`.
  */
 export async function closeCaution(
   deps: PaymentContext,
@@ -61,7 +61,13 @@ export async function closeCaution(
     if (means === 'card') {
       await updateCaution(trx, cautionId, { ...decided, status: isKept ? 'keeping' : 'releasing' })
     } else {
-      await updateCaution(trx, cautionId, { ...decided, status: isKept ? 'kept' : 'released', closed_at: now })
+      const owed_cents = owedOfClosed({ means, amountCents, keptCents })
+      await updateCaution(trx, cautionId, {
+        ...decided,
+        owed_cents,
+        status: isKept ? 'kept' : 'released',
+        closed_at: now,
+      })
       await writeCautionMovements(trx, cautionId, movementsOfRecorded('closed', { means, amountCents, keptCents }), now)
       await enqueueCautionEmail(trx, deps, booking, {
         ...{ id: cautionId, means, amountCents, keptCents, reason },

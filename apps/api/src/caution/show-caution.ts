@@ -58,6 +58,7 @@ function present(
     amountCents: row.amount_cents,
     reference: row.reference,
     keptCents: row.kept_cents,
+    owedCents: row.owed_cents,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
     heldAt: instant(row.held_at),

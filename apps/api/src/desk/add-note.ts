@@ -2,6 +2,7 @@ import type { noteRequest } from '@escale/contract/desk'
 import type { z } from 'zod'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findDeskBooking } from './find-desk-booking.ts'
+import { staffName } from './staff-name.ts'
 
 /** Adds a note that the agency alone reads. Throws `bookingNotFound`. */
 export async function addNote(
@@ -15,7 +16,7 @@ export async function addNote(
   const note = {
     booking_id: bookingId,
     account_id: caller.accountId,
-    author: caller.email,
+    author: await staffName(database.db, caller),
     body,
     created_at: clock.now(),
   }

@@ -2,6 +2,7 @@
 import type { answerRequest, bookingMessageRequest, conversationUpdate } from '@escale/contract/conversations'
 import { ApiError } from '@escale/contract/errors'
 import { stateAfter } from '@escale/domain/conversations/conversation-state'
+import { inBraces, unfilledFields } from '@escale/domain/conversations/message-template'
 import type { z } from 'zod'
 import type { ConversationDeps } from '../conversations/conversation-deps.ts'
 import { findBookingConversation, requireBookingConversation } from '../conversations/open-conversation.ts'
@@ -18,8 +19,8 @@ import { staffName } from './staff-name.ts'
 type Answer = z.output<typeof answerRequest>
 
 /**
- * Answers a person, who gets a mail. Throws `notFound`, `requestKeyReused`, and `changedMeanwhile` when a colleague has answered,
- * or the person has written on, since.
+ * Answers a person, who gets a mail. Throws `notFound`, `requestKeyReused`, `invalidRequest` for a field of a template that still
+ * waits for its value, and `changedMeanwhile` when a colleague has answered, or the person has written on, since.
  */
 export async function answerConversation(
   deps: ConversationDeps,
@@ -60,6 +61,9 @@ async function writeAnswer(
   { body, requestKey, closes, expectedVersion }: Answer,
 ): Promise<void> {
   if (await isRepeated(trx, { conversationId: conversation.id, requestKey, by: 'staff', body })) return
+  const unfilled = unfilledFields(body)
+  if (unfilled.length > 0)
+    throw new ApiError('invalidRequest', { problems: { body: { code: 'unfilledField', values: inBraces(unfilled) } } })
   if (conversation.version !== expectedVersion) throw new ApiError('changedMeanwhile')
   const author = await staffName(trx, caller)
   const { accountId } = caller

@@ -163,5 +163,5 @@ async function callerOf(c: Context<ApiEnv>, agencyId: number): Promise<DeskCalle
 async function viewOf(c: Context<ApiEnv>, agencyId: number) {
   const { actor } = await requireStaff(c)
   const roles = rolesIn(actor.memberships, agencyId)
-  return { agencyId, withAmounts: mayDo(roles, 'viewAmounts'), withMessages: mayDo(roles, 'viewMessages') }
+  return { agencyId, roles, withAmounts: mayDo(roles, 'viewAmounts'), withMessages: mayDo(roles, 'viewMessages') }
 }

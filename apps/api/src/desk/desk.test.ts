@@ -158,7 +158,7 @@ test('AG-102 AG-103 the front desk sees no amounts, and another agency sees noth
     null,
   ])
   expect((await as(app, front, `${base}/notes`, { body: 'Arrives at 22:00' })).status).toBe(200)
-  expect((await read(front)).notes).toMatchObject([{ body: 'Arrives at 22:00' }])
+  expect((await read(front)).notes).toMatchObject([{ body: 'Arrives at 22:00', author: 'Anne Le Bihan' }])
   const list = deskBookings.parse((await as(app, front, `/api/agency/${agencyId}/bookings?q=menard`)).body)
   expect(list.bookings.map(({ agencyBookingId: number }) => number)).toEqual([agencyBookingId])
   expect(list.bookings[0]?.totalCents).toBeNull()

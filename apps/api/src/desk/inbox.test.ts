@@ -210,6 +210,33 @@ test('AG-302 a visitor without a login reads the answer on a secret page and wri
   expect((await as(app, visitor, page)).status).toBe(404)
 })
 
+test('AG-303 an answer in which a field of a template waits for its value is refused, with the field named', async () => {
+  const { app, member, base, agencyBookingId, write, open } = await startInbox()
+  const { id } = await write('When do we get the keys?')
+  const desk = await member(['frontDesk'])
+  const { version } = await open(desk, id)
+  const answer = { closes: false, expectedVersion: version, requestKey: randomUUID() }
+  const refused = await as(app, desk, `${base}/conversations/${id}/answer`, {
+    ...answer,
+    body: 'Until {arrival}, {firstName}. The door code is {1234}.',
+  })
+  expect([refused.status, refused.body.code, refused.body.fieldCodes]).toEqual([
+    400,
+    'invalidRequest',
+    { body: 'unfilledField' },
+  ])
+  expect(refused.body.fields.body).toContain('{arrival}, {firstName}')
+  const inFile = await as(app, desk, `${base}/bookings/${agencyBookingId}/messages`, {
+    ...answer,
+    requestKey: randomUUID(),
+    body: 'See you on {arrival}',
+  })
+  expect(inFile.body.fieldCodes).toEqual({ body: 'unfilledField' })
+  expect(await mailsOf(app, 'agencyAnswer')).toHaveLength(0)
+  const sent = await as(app, desk, `${base}/conversations/${id}/answer`, { ...answer, body: 'The code is {1234}.' })
+  expect(sent.status).toBe(200)
+})
+
 test('AG-301 a co-booking is a request in the inbox; staff decide it there, and the owner reads the decision', async () => {
   const time = movedClock()
   const app = await startTestApp({ clock: time.clock })
@@ -229,6 +256,10 @@ test('AG-301 a co-booking is a request in the inbox; staff decide it there, and 
     state: 'unanswered',
     lastMessage: { event: 'coBookingRequested', excerpt: 'Merci de prévoir les clés.' },
   })
+  // Who stays is not who asked and is written to.
+  const file = bookingFile.parse((await as(app, staff, `${base}/bookings/${request?.agencyBookingId}`)).body)
+  expect(file.owner).toEqual({ accountId: owner.accountId, name: request?.person.name })
+  expect(file.booking.guest.name).not.toBe(file.owner?.name)
   const decide = `${base}/bookings/${request?.agencyBookingId}/decision`
   expect((await as(app, reader, decide, { decision: 'accept' })).body.code).toBe('forbidden')
   expect((await as(app, staff, decide, { decision: 'accept' })).status).toBe(200)

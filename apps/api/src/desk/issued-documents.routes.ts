@@ -3,6 +3,7 @@ import { agencyPath } from '@escale/contract/staff'
 import type { IssuedDocumentKind } from '@escale/db/schema'
 import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import { z } from 'zod'
+import { documentFileName } from '../documents/document-file-name.ts'
 import { findIssuedDocument, readDocumentPdf } from '../documents/issued-documents.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -40,14 +41,13 @@ export function issuedDocumentsRoutes({ database, clock }: Deps) {
     authorize(caller.actor, 'workForAgency', { agencyId, action: 'viewBookings', now: clock.now().getTime() })
     const document = await findIssuedDocument(database.db, documentId)
     if (document?.agency_id !== agencyId) throw new ApiError('notFound')
-    const { kind, number, version } = document
-    authorize(caller.actor, 'workForAgency', { agencyId, action: ACTIONS[kind], now: clock.now().getTime() })
+    authorize(caller.actor, 'workForAgency', { agencyId, action: ACTIONS[document.kind], now: clock.now().getTime() })
     const pdf = await readDocumentPdf(database.db, documentId)
     if (!pdf) throw new ApiError('notFound')
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${kind}-${number ?? `v${version}-${documentId.slice(0, 8)}`}.pdf"`,
+        'content-disposition': `attachment; filename="${documentFileName(document)}"`,
         'cache-control': 'private, no-store',
       },
     })

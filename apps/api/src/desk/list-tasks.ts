@@ -9,6 +9,9 @@ import { readTasks, selectTasks, type TasksQueryBuilder } from './tasks.store.ts
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Days for which a free name is offered again, and how many names are. */
+const [KNOWN_DAYS, KNOWN_NAMES] = [182, 50]
+
 /** The tasks due in a window of days, with the late ones where it holds today, and what they can be filtered by (AG-209). */
 export async function listTasks(
   { database: { db }, clock }: Deps,
@@ -17,14 +20,15 @@ export async function listTasks(
 ): Promise<Tasks> {
   const today = clock.today()
   const found = narrow(inWindow(selectTasks(db, agencyId), query, today), query)
-  const [tasks, { total }, places, colleagues, names] = await Promise.all([
+  const [tasks, { total }, places, colleagues, names, knownNames] = await Promise.all([
     readTasks(db, found, { today, limit: MAX_TASKS }),
     found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     readPlaces(db, agencyId),
     readTaskColleagues(db, agencyId),
     readNames(db, agencyId, query, today),
+    readKnownNames(db, agencyId, today),
   ])
-  return { today, tasks, total: Number(total), places, colleagues, names }
+  return { today, tasks, total: Number(total), places, colleagues, names, knownNames }
 }
 
 /** The tasks of a stay, cancelled ones too. Throws `bookingNotFound`. */
@@ -35,11 +39,12 @@ export async function listBookingTasks(
 ): Promise<BookingTasks> {
   const bookingId = await findDeskBooking(db, agencyId, agencyBookingId)
   const today = clock.today()
-  const [tasks, colleagues] = await Promise.all([
+  const [tasks, colleagues, knownNames] = await Promise.all([
     readTasks(db, selectTasks(db, agencyId).where('task.booking_id', '=', bookingId), { today, limit: MAX_TASKS }),
     readTaskColleagues(db, agencyId),
+    readKnownNames(db, agencyId, today),
   ])
-  return { today, tasks, colleagues }
+  return { today, tasks, colleagues, knownNames }
 }
 
 /** The tasks to do that are due on this day or were before, the oldest first. */
@@ -104,4 +109,20 @@ async function readNames(db: Connection, agencyId: number, query: TasksQuery, to
     .limit(100)
     .execute()
   return rows.map(({ assignee_name }) => assignee_name)
+}
+
+/** Free names that are offered for a new task: those of the last half year, the most used if there are many. */
+async function readKnownNames(db: Connection, agencyId: number, today: IsoDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('task')
+    .select('assignee_name')
+    .where('agency_id', '=', agencyId)
+    .where('due_day', '>=', addDays(today, 0 - KNOWN_DAYS))
+    .where('assignee_name', '<>', '')
+    .groupBy('assignee_name')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('assignee_name')
+    .limit(KNOWN_NAMES)
+    .execute()
+  return rows.map(({ assignee_name }) => assignee_name).toSorted((one, other) => one.localeCompare(other, 'fr'))
 }

@@ -1,6 +1,7 @@
 /** What tenants wait for: open requests, and refunds that the policy gives and nobody has made (AG-201). */
 import type { Today } from '@escale/contract/desk'
 import { sql } from 'kysely'
+import { listCautionRefunds } from '../caution/list-due-cautions.ts'
 import type { Connection } from './desk-deps.ts'
 
 const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim()
@@ -72,4 +73,42 @@ export async function listOwedRefunds(
           },
         ],
   )
+}
+
+/** Returns refunds that are decided and not paid out, of payments and of cautions, the oldest first. */
+export async function listUnsettledRefunds(
+  db: Connection,
+  options: { agencyId: number; limit: number; withAmounts: boolean },
+): Promise<Today['unsettledRefunds']> {
+  const { agencyId, limit, withAmounts } = options
+  const [ofPayments, ofCautions] = await Promise.all([
+    db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .innerJoin('booking', 'booking.id', 'payment.booking_id')
+      .innerJoin('account', 'account.id', 'booking.account_id')
+      .select([
+        'booking.agency_booking_id',
+        'refund.amount_cents',
+        'refund.created_at',
+        'account.first_name',
+        'account.last_name',
+      ])
+      .where('booking.agency_id', '=', agencyId)
+      .where('refund.settled_at', 'is', null)
+      .orderBy('refund.created_at')
+      .limit(limit)
+      .execute(),
+    listCautionRefunds(db, options),
+  ])
+  return ofPayments
+    .map((row) => ({
+      agencyBookingId: row.agency_booking_id,
+      guestName: nameOf(row),
+      amountCents: withAmounts ? row.amount_cents : null,
+      since: row.created_at.toISOString(),
+    }))
+    .concat(ofCautions)
+    .toSorted((one, other) => one.since.localeCompare(other.since))
+    .slice(0, limit)
 }

@@ -61,6 +61,10 @@ export async function showBookingFile(
       country: guest.country ?? '',
       email: guest.email ?? booking.email,
     },
+    owner:
+      booking.kind === 'tenant'
+        ? null
+        : { accountId: booking.account_id, name: `${booking.first_name} ${booking.last_name}`.trim() },
     lotUri: booking.lotUri,
     cautionCents: booking.caution_cents,
     createdAt: booking.created_at.toISOString(),
@@ -105,6 +109,7 @@ function readFile(db: Connection, agencyId: number, id: string) {
       'booking.quote_snapshot',
       'booking.lot_id',
       'booking.agency_id',
+      'booking.account_id',
       'booking.locale',
       'booking.cancellation_policy',
       'booking.rent_cents',

@@ -1,27 +1,31 @@
 import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
 import { HOUR_MS } from '@escale/domain/durations'
-import { listDueCautions } from '../caution/list-due-cautions.ts'
+import type { StaffRole } from '@escale/domain/staff/staff-rights'
+import { isTodaysWorkOf, type TodayWork } from '@escale/domain/staff/today-rights'
+import { listCautionsToGiveBack, listCautionsToTake } from '../caution/list-due-cautions.ts'
 import type { Deps } from '../platform/deps.ts'
-import { listPublicationGaps } from './count-owner-refusals.ts'
 import {
   type DeskBookingsQueryBuilder,
   isOpenAt,
   presentDeskBooking,
   selectDeskBookings,
 } from './desk-bookings.store.ts'
+import { listPublicationGaps } from './list-publication-gaps.ts'
 import { readDueTasks } from './list-tasks.ts'
-import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
+import { listOpenRequests, listOwedRefunds, listUnsettledRefunds } from './pending-requests.ts'
 
 const EXPIRING_HOURS = 48
 
-/** What this day asks of an agency (AG-201). Sums are null for roles that see no amounts. */
+/** What this day asks of somebody of an agency (AG-201). Sums are null for roles that see no amounts. */
 export async function showToday(
   { database, clock }: Deps,
-  { agencyId, withAmounts, withMessages }: { agencyId: number; withAmounts: boolean; withMessages: boolean },
+  { agencyId, withAmounts, roles }: { agencyId: number; withAmounts: boolean; roles: readonly StaffRole[] },
 ): Promise<Today> {
   const { db } = database
   const [day, now] = [clock.today(), clock.now()]
   const open = () => selectDeskBookings(db, agencyId).where(isOpenAt(now)).limit(TODAY_LIMIT)
+  const forWorkers = <Entry>(list: TodayWork, read: () => Promise<Entry[]>) =>
+    isTodaysWorkOf(roles, list) ? read() : Promise.resolve([])
   const list = async (bookings: DeskBookingsQueryBuilder) =>
     (await bookings.execute()).map((row) => presentDeskBooking(row, { today: day, withAmounts }))
   const [
@@ -30,13 +34,14 @@ export async function showToday(
     expiringHolds,
     latePayments,
     tasks,
-    refunds,
+    unsettledRefunds,
     calendars,
     conversations,
     requests,
     underRefunded,
     publicationGaps,
-    cautions,
+    cautionsToTake,
+    cautionsToGiveBack,
   ] = await Promise.all([
     list(
       open()
@@ -67,23 +72,7 @@ export async function showToday(
         .orderBy('booking.balance_due_on'),
     ),
     readDueTasks(db, agencyId, day, TODAY_LIMIT),
-    db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .innerJoin('booking', 'booking.id', 'payment.booking_id')
-      .innerJoin('account', 'account.id', 'booking.account_id')
-      .select([
-        'booking.agency_booking_id',
-        'refund.amount_cents',
-        'refund.created_at',
-        'account.first_name',
-        'account.last_name',
-      ])
-      .where('booking.agency_id', '=', agencyId)
-      .where('refund.settled_at', 'is', null)
-      .orderBy('refund.created_at')
-      .limit(TODAY_LIMIT)
-      .execute(),
+    forWorkers('unsettledRefunds', () => listUnsettledRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts })),
     db
       .selectFrom('calendar_import')
       .innerJoin('lot', 'lot.id', 'calendar_import.lot_id')
@@ -98,20 +87,25 @@ export async function showToday(
       .orderBy('lot.name')
       .limit(TODAY_LIMIT)
       .execute(),
-    withMessages
-      ? db
-          .selectFrom('conversation')
-          .select(['id', 'first_name', 'last_name', 'subject', 'last_message_at', 'unread_by_agency'])
-          .where('agency_id', '=', agencyId)
-          .where('state', '=', 'unanswered')
-          .orderBy('last_message_at')
-          .limit(TODAY_LIMIT)
-          .execute()
-      : [],
-    listOpenRequests(db, agencyId, TODAY_LIMIT),
-    listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts }),
-    listPublicationGaps(db, agencyId, day),
-    listDueCautions(db, { agencyId, today: day, limit: TODAY_LIMIT, withAmounts }),
+    forWorkers('conversations', () =>
+      db
+        .selectFrom('conversation')
+        .select(['id', 'first_name', 'last_name', 'subject', 'last_message_at', 'unread_by_agency'])
+        .where('agency_id', '=', agencyId)
+        .where('state', '=', 'unanswered')
+        .orderBy('last_message_at')
+        .limit(TODAY_LIMIT)
+        .execute(),
+    ),
+    forWorkers('requests', () => listOpenRequests(db, agencyId, TODAY_LIMIT)),
+    forWorkers('underRefunded', () => listOwedRefunds(db, { agencyId, limit: TODAY_LIMIT, withAmounts })),
+    forWorkers('publicationGaps', () => listPublicationGaps(db, agencyId, day)),
+    forWorkers('cautionsToTake', () =>
+      listCautionsToTake(db, { agencyId, today: day, limit: TODAY_LIMIT, withAmounts }),
+    ),
+    forWorkers('cautionsToGiveBack', () =>
+      listCautionsToGiveBack(db, { agencyId, today: day, limit: TODAY_LIMIT, withAmounts }),
+    ),
   ])
   return {
     day,
@@ -122,14 +116,10 @@ export async function showToday(
     requests,
     underRefunded,
     publicationGaps,
-    ...cautions,
+    cautionsToTake,
+    cautionsToGiveBack,
     tasks,
-    unsettledRefunds: refunds.map((refund) => ({
-      agencyBookingId: refund.agency_booking_id,
-      guestName: `${refund.first_name} ${refund.last_name}`.trim(),
-      amountCents: withAmounts ? refund.amount_cents : null,
-      since: refund.created_at.toISOString(),
-    })),
+    unsettledRefunds,
     failingCalendars: calendars.map(({ reference, lotName, name, failure }) => ({
       lotReference: reference,
       lotName,

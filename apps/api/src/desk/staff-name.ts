@@ -1,6 +1,6 @@
 import type { Connection, DeskCaller } from './desk-deps.ts'
 
-/** The caller as guests and owners read them: the name, or the e-mail of an account without one. */
+/** The caller as guests, owners and colleagues read them: the name, or the e-mail of an account without one. */
 export async function staffName(db: Connection, { accountId, email }: DeskCaller): Promise<string> {
   const account = await db
     .selectFrom('account')

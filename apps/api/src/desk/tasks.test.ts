@@ -165,6 +165,10 @@ test('AG-209 free tasks, the filters of the list, and what is due or late on the
 
   const day = await list(staff, { from: today })
   expect(day).toMatchObject({ today, total: 1, names: ['Maryse'] })
+  // Another week, and the stay's own page, offer the name again.
+  expect((await list(staff, { from: addDays(today, 30) })).knownNames).toContain('Maryse')
+  const ofStay = await as(app, staff, `${base}/bookings/${agencyBookingId}/tasks`)
+  expect(bookingTasks.parse(ofStay.body).knownNames).toContain('Maryse')
   expect(day.colleagues.map(({ accountId }) => accountId)).toContain(staff.accountId)
   expect((await list(staff, { from: stay.end_date })).tasks[0]?.booking?.agencyBookingId).toBe(agencyBookingId)
   expect((await list(staff, { from: addDays(stay.end_date, -7), days: '7' })).total).toBe(0)

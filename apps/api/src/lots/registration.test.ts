@@ -150,12 +150,19 @@ test('LW-201 a lot without a mandate in force or an attestation is withdrawn fro
   expect(await withdraw()).toBe(0)
   // The other lots of the agency stay out of it.
   await app.sql('update lot set published = false where id <> $1', [lot.id])
-  const reasonOf = async (mandates: { startDate: string; endDate: string | null }[], attestedOn: string[]) => {
+  const ownerId = owner[0]?.id ?? ''
+  const reasonOf = async (
+    days: { startDate: string; endDate: string | null }[],
+    attestedOn: string[],
+    of = ownerId,
+  ) => {
     const [row] = await app.sql<{ refusal: string | null }>('select owner_refusal($1, $2, $2) as refusal', [
       lot.id,
       app.today,
     ])
-    expect(row?.refusal ?? null).toBe(ownerRefusal({ mandates, attestedOn, gatedFrom: app.today }, app.today))
+    const mandates = days.map((one) => ({ ownerId, ...one }))
+    const attestations = attestedOn.map((on) => ({ ownerId: of, on }))
+    expect(row?.refusal ?? null).toBe(ownerRefusal({ mandates, attestations, gatedFrom: app.today }, app.today))
     return row?.refusal
   }
   await set(`owners_gated_from = '${app.today}'`)
@@ -166,6 +173,24 @@ test('LW-201 a lot without a mandate in force or an attestation is withdrawn fro
   await mandate(app.today)
   expect(await reasonOf([{ startDate: '2020-01-01', endDate: app.today }], ['2026-01-01'])).toBe('noMandate')
   await mandate(null)
+  // What the owner before attested says nothing for this one.
+  const [former] = await app.sql<{ id: string }>(
+    `select id from account where access_right = 'owner' and id <> $1 limit 1`,
+    [ownerId],
+  )
+  const attest = async (of: string | null, on = app.today) => {
+    await app.sql('delete from lot_attestation where lot_id = $1', [lot.id])
+    await app.sql(
+      'insert into lot_attestation (lot_id, account_id, attested_on, is_main_residence) values ($1, $2, $3, false)',
+      [lot.id, of, on],
+    )
+  }
+  const inForce = [{ startDate: '2020-01-01', endDate: null }]
+  await attest(former?.id ?? '')
+  expect(await reasonOf(inForce, [app.today], former?.id)).toBe('noAttestation')
+  // A server of the previous release names no owner: it is the one of the mandate.
+  await attest(null, '2026-01-01')
+  expect(await reasonOf(inForce, ['2026-01-01'])).toBe(null)
   await update('published = true')
   await app.sql('delete from lot_attestation where lot_id = $1', [lot.id])
   expect(await reasonOf([{ startDate: '2020-01-01', endDate: null }], [])).toBe('noAttestation')

@@ -1,6 +1,8 @@
+import { ApiError } from '@escale/contract/errors'
 import type { PayoutDetail, Payouts } from '@escale/contract/provider-payouts'
-import { type LedgerMatch, reconcilePayout } from '@escale/domain/payment/provider-payout'
+import { type LedgerMatch, type PayoutMovement, reconcilePayout } from '@escale/domain/payment/provider-payout'
 import { sql } from 'kysely'
+import { createSemaphore } from '../platform/threads/semaphore.ts'
 import type { Connection } from './payment.store.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { readPaymentAccount } from './read-payment-account.ts'
@@ -18,11 +20,56 @@ async function payoutAccount({ database: { db }, provider }: PaymentContext, age
   return { account: own, on, isShared: own === null && count > 1 }
 }
 
-/** The last payouts of an agency's account (AG-405). Throws ProviderUnavailable. */
+/** Of so many payouts of a shared account the list reads the movements, since each takes a call to the provider. */
+const OWN_PARTS = 12
+const CALLS_AT_ONCE = 4
+
+/**
+ * The last payouts of an agency's account (AG-405). On an account that agencies share, the amount is this agency's part, and null for
+ * older payouts and for one that cannot be read. Throws ProviderUnavailable.
+ */
 export async function listPayouts(deps: PaymentContext, agencyId: number): Promise<Payouts> {
-  const { on, isShared } = await payoutAccount(deps, agencyId)
+  const { on, account, isShared } = await payoutAccount(deps, agencyId)
   const payouts = await on.payouts()
-  return { payouts: payouts.map((payout) => ({ ...payout, ...(isShared && { amountCents: null }) })) }
+  if (!isShared) return { payouts, isShared }
+  const semaphore = createSemaphore({ permits: CALLS_AT_ONCE, error: () => new ApiError('unavailable') })
+  const movementsOf = async (id: string) => {
+    try {
+      return (await semaphore.run(() => on.payoutMovements(id))).movements
+    } catch (error) {
+      // The list without one amount is better than none: the page of the payout says what is wrong.
+      deps.log.warn({ err: error, payoutId: id }, 'a payout cannot be read')
+      return null
+    }
+  }
+  const read = await Promise.all(payouts.slice(0, OWN_PARTS).map(({ id }) => movementsOf(id)))
+  const known = await readLedger(deps.database.db, {
+    movementIds: read.flatMap((movements) => (movements ?? []).map(({ movementId }) => movementId)),
+    provider: deps.provider.name,
+    account,
+  })
+  return {
+    payouts: payouts.map((payout, index) => {
+      const movements = read[index]
+      return { ...payout, amountCents: movements ? netCents(ownMovements(movements, known, agencyId)) : null }
+    }),
+    isShared,
+  }
+}
+
+const netCents = (movements: readonly PayoutMovement[]) =>
+  movements.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0)
+
+/** The movements of a payout that the ledger knows as this agency's. */
+function ownMovements(
+  movements: readonly PayoutMovement[],
+  known: readonly LedgerMatch<BookingOf>[],
+  agencyId: number,
+): PayoutMovement[] {
+  const ownIds = new Set(
+    known.filter(({ booking }) => booking.agencyId === agencyId).map(({ movementId }) => movementId),
+  )
+  return movements.filter(({ movementId }) => ownIds.has(movementId))
 }
 
 /**
@@ -39,9 +86,8 @@ export async function showPayout(deps: PaymentContext, agencyId: number, payoutI
     account,
   })
   const ledger = known.filter(({ booking }) => booking.agencyId === agencyId)
-  const ownIds = new Set(ledger.map(({ movementId }) => movementId))
-  const shown = isShared ? movements.filter(({ movementId }) => ownIds.has(movementId)) : movements
-  const ownCents = shown.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0)
+  const shown = isShared ? ownMovements(movements, known, agencyId) : movements
+  const ownCents = netCents(shown)
   const { lines, ...sums } = reconcilePayout(isShared ? { amountCents: ownCents } : payout, shown, ledger)
   const recorded = await db
     .selectFrom('client_disbursement')
@@ -51,7 +97,7 @@ export async function showPayout(deps: PaymentContext, agencyId: number, payoutI
     .where('reference', '=', payoutId)
     .executeTakeFirst()
   return {
-    payout: { ...payout, ...(isShared && { amountCents: null }) },
+    payout: { ...payout, ...(isShared && { amountCents: ownCents }) },
     isShared,
     lines: lines.map(({ booking, ...line }) => ({ ...line, agencyBookingId: booking?.agencyBookingId ?? null })),
     ...sums,

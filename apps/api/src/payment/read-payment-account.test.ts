@@ -139,3 +139,21 @@ test('AG-405 AG-103 a payout is its movements less the fees, and these are the l
   })
   expect((await call(stranger, `/api/agency/${foreign?.id}/payouts/${payout?.id}`)).code).toBe('notFound')
 })
+
+test('AG-405 AG-103 on an account that agencies share, a payout shows the part of the agency', async () => {
+  const booking = await fixture.book()
+  const { agencyId } = booking
+  await fixture.sql('delete from agency_payment_account where agency_id = $1', [agencyId])
+  await pay(booking)
+  fixture.skipMinutes(24 * 60)
+  const read = async (of: number) => {
+    const now = fixture.deps.clock.now()
+    const accountant = await signInStaff(fixture, { agencyId: of, roles: ['accounting'], now })
+    return payouts.parse(await call(accountant, `/api/agency/${of}/payouts`))
+  }
+  const [foreign] = await fixture.sql<{ id: number }>('select id from agency where id <> $1 limit 1', [agencyId])
+  const [own, others] = [await read(agencyId), await read(foreign?.id ?? 0)]
+  expect([own.isShared, others.isShared]).toEqual([true, true])
+  expect(own.payouts[0]?.amountCents).toBe(17_500 - Math.round(17_500 * 0.015) - 25)
+  expect(others.payouts[0]).toMatchObject({ id: own.payouts[0]?.id, amountCents: 0 })
+})

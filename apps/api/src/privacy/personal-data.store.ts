@@ -33,7 +33,7 @@ const SECTIONS = {
       provider, payment.created_at as "createdAt"
     from payment join booking on booking.id = booking_id where account_id = ${accountId}
     union all
-    select agency_booking_id, caution.amount_cents / 100.0, case when caution.status in ('released', 'kept') then caution.amount_cents - kept_cents else 0 end / 100.0,
+    select agency_booking_id, caution.amount_cents / 100.0, case when caution.status in ('released', 'kept') then caution.amount_cents - kept_cents - owed_cents else 0 end / 100.0,
       caution.status, means, caution.created_at
     from caution join booking on booking.id = booking_id where account_id = ${accountId} order by "createdAt"`,
   documents: ({ accountId }: Person) => sql`

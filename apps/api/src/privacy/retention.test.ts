@@ -29,6 +29,7 @@ const NOT_PERSONAL = [
   'cheque_deposit',
   'city',
   'concierge_service',
+  'deposited_caution_cheque',
   'deposited_cheque',
   'dictionary',
   'insurance_offer',

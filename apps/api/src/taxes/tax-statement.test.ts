@@ -10,7 +10,7 @@ import { registerTaxes } from './register-taxes.ts'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 test('LW-109: a stay that begins is registered by night, declared once to its commune, paid once, and corrections go to the next period', async () => {
-  const { app, deps, agencyId, lotId, member, base, arrive, nextDay, stay } = await startBooks()
+  const { app, deps, agencyId, lotId, member, base, arrive, nextDay, stay, read: readBooks } = await startBooks()
   await app.sql('delete from tourist_tax_queue')
   await postBooks(deps)
   expect(await registerTaxes(deps)).toBe(0)
@@ -49,6 +49,12 @@ test('LW-109: a stay that begins is registered by night, declared once to its co
   const [statement] = (await read()).statements
   expect(statement).toMatchObject({ ...period, cents: totalCents, dueOn: request.dueOn, payment: null })
 
+  // The books propose what was declared, not the balance of all periods.
+  const taxOf = async () => (await readBooks(accountant)).payees.find(({ kind }) => kind === 'taxCollector')
+  const due = { ...period, cents: totalCents, dueOn: request.dueOn }
+  expect((await taxOf())?.declared).toEqual([{ statementId: statement?.id, ...due }])
+  expect((await read()).communes[0]).toMatchObject({ state: 'declared', declarations: [{ ...due, payment: null }] })
+
   // Has just shown a second factor.
   const payer = await member(['accounting'])
   const pay = (change: object = {}) =>
@@ -62,6 +68,8 @@ test('LW-109: a stay that begins is registered by night, declared once to its co
   expect((await pay({ paidOn: addDays(period.to, 9) })).body.code).toBe('paidInFuture')
   expect((await Promise.all([pay(), pay()])).map(({ status }) => status)).toEqual([200, 200])
   expect((await read()).statements[0]?.payment).toEqual({ paidOn: period.to, reference: 'VIR 7' })
+  expect((await read()).communes[0]?.declarations[0]?.payment).toEqual({ paidOn: period.to, reference: 'VIR 7' })
+  expect((await taxOf())?.declared ?? []).toEqual([])
   const paid = await app.sql('select kind, party_code as insee, amount_cents as cents from client_disbursement')
   expect(paid).toEqual([{ kind: 'taxCollector', insee: posted?.insee, cents: totalCents }])
   const journal = await app.sql<{ action: string }>(

@@ -24,7 +24,7 @@ interface Fields extends Record<string, string | undefined> {
 const schema = loginRequest.pick({ password: true }).extend({ email: loginRequest.shape.username })
 
 /** Login with e-mail and password for one of the two areas, used on its page and in the connect modal (TE-02). */
-export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn: () => void }) {
+export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn: () => unknown }) {
   const queryClient = useQueryClient()
   const texts = useBaseData()?.options.texts_errors.login
   const lock = useMutation({
@@ -37,7 +37,7 @@ export function LoginForm({ area, onSignedIn }: { area: AccessRight; onSignedIn:
     send: (credentials) => signIn(queryClient, area, credentials),
     onSent: () => {
       if (area !== 'agency') track({ event: 'login', method: area })
-      onSignedIn()
+      return onSignedIn()
     },
     onFailure: (error, { email }) => {
       lock.reset()

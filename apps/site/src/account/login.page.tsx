@@ -27,10 +27,13 @@ export function LoginPage({
   area,
   returnTo,
   password,
+  findHome,
 }: {
   area: AccessRight
   returnTo: string | undefined
   password: 'changed' | undefined
+  /** Where a login leads that no page required; absent: the account page. */
+  findHome?: () => Promise<string>
 }) {
   const router = useRouter()
   const user = useCurrentUser()
@@ -42,7 +45,11 @@ export function LoginPage({
       {user && user.accessRight !== area && <Notice kind="info">{OTHER[user.accessRight]()}</Notice>}
       <LoginForm
         area={area}
-        onSignedIn={() => router.navigate({ href: returnTo ?? `${AREAS[area]}/votre-compte`, replace: true })}
+        onSignedIn={async () => {
+          // The login stands, wherever it leads.
+          const home = returnTo ?? (await findHome?.().catch(() => undefined)) ?? `${AREAS[area]}/votre-compte`
+          await router.navigate({ href: home, replace: true })
+        }}
       />
       {area !== 'agency' && (
         <section className="space-other" aria-labelledby="other-way">

@@ -26,6 +26,7 @@ export function MessageForm({
   send,
   onSent,
   failureWords,
+  check,
   before,
   actions,
 }: {
@@ -36,6 +37,8 @@ export function MessageForm({
   onSent: () => unknown
   /** Own words for what went wrong; undefined for the catalogue's. */
   failureWords?: ((error: unknown) => string | undefined) | undefined
+  /** What keeps a text from being sent, shown at the field. */
+  check?: ((body: string) => string | undefined) | undefined
   /** Stands above the field; what it writes is added to the text. */
   before?: ((add: (text: string) => void) => ReactNode) | undefined
   /** Stands beside the button. */
@@ -43,7 +46,7 @@ export function MessageForm({
 }) {
   const isHydrated = useHydrated()
   const [draft, setDraft] = useDraft(draftName)
-  const [isMissing, setMissing] = useState(false)
+  const [fault, setFault] = useState<string>()
   const textarea = useRef<HTMLTextAreaElement>(null)
   // The same text keeps its key over a failed attempt.
   const attempt = useRef<Sent | null>(null)
@@ -58,8 +61,9 @@ export function MessageForm({
   const submit = () => {
     const body = draft.trim()
     if (isPending) return
-    if (body === '') {
-      setMissing(true)
+    const found = body === '' ? m.conversations_missing() : check?.(body)
+    setFault(found)
+    if (found !== undefined) {
       textarea.current?.focus()
       return
     }
@@ -78,6 +82,7 @@ export function MessageForm({
     >
       <FormFailure error={error} words={failureWords?.(error)} />
       {before?.((text) => {
+        setFault(undefined)
         setDraft(draft.trim() === '' ? text : `${draft.trimEnd()}\n\n${text}`)
         textarea.current?.focus()
       })}
@@ -88,9 +93,9 @@ export function MessageForm({
         rows={4}
         maxLength={MAX_MESSAGE}
         value={draft}
-        error={isMissing ? m.conversations_missing() : undefined}
+        error={fault}
         onChange={(event) => {
-          setMissing(false)
+          setFault(undefined)
           if (isSuccess) reset()
           setDraft(event.target.value)
         }}

@@ -1,6 +1,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import type { StayRequest } from '@escale/contract/stay-request'
 import type { PaymentMeans } from '@escale/domain/payment/recorded-payment'
+import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
 import type { BadgeTone } from '../ui/badge.tsx'
 
@@ -15,8 +16,9 @@ const STATUS: Record<DeskBooking['status'], { label: () => string; tone: BadgeTo
   refunded: { label: m.desk_status_refunded, tone: 'neutral' },
 }
 
-export const statusOf = (status: DeskBooking['status']) => ({
-  label: STATUS[status].label(),
+/** The status of a booking, in words. An owner's stay is not paid through the agency, so its confirmation says nothing of a deposit. */
+export const statusOf = ({ status, kind }: Pick<DeskBooking, 'status' | 'kind'>) => ({
+  label: kind !== 'tenant' && status === 'confirmed' ? m.desk_status_agreed() : STATUS[status].label(),
   tone: STATUS[status].tone,
 })
 
@@ -80,6 +82,7 @@ const ACTIONS: Record<string, () => string> = {
   'booking.cautionReleased': m.desk_caution_action_released,
   'booking.cautionKept': m.desk_caution_action_kept,
   'booking.cautionLost': m.desk_caution_action_lost,
+  'booking.cautionRefundMade': m.desk_caution_action_refund_made,
   'booking.approvalRequested': m.desk_approval_action_requested,
   'booking.approvalGiven': m.desk_approval_action_given,
   'booking.approvalRefused': m.desk_approval_action_refused,
@@ -98,3 +101,15 @@ export function readEuros(typed: string): number | null {
 
 /** Cents as somebody would type them: 123450 → "1234,50". */
 export const writeEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+/** What is wrong with a sum that somebody typed: unreadable, or beyond its bounds in cents; undefined for a good one. */
+export function amountFault(
+  typed: string | undefined,
+  { minCents = 1, maxCents }: { minCents?: number; maxCents?: number | undefined },
+): string | undefined {
+  const cents = readEuros(typed ?? '')
+  if (cents === null) return m.desk_amount_unreadable()
+  if (cents < minCents) return m.desk_amount_too_low({ price: formatPrice(minCents) })
+  if (maxCents !== undefined && cents > maxCents) return m.desk_amount_too_high({ price: formatPrice(maxCents) })
+  return undefined
+}

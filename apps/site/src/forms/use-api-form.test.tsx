@@ -12,6 +12,7 @@ import { useApiForm } from './use-api-form.ts'
 const schema = z.object({
   city: z.string().max(5).optional(),
   email: z.email(),
+  nights: z.string().transform(Number).pipe(z.number().max(28)).optional(),
   phone: z.string().optional(),
   terms: z.literal(true),
 })
@@ -19,12 +20,18 @@ type Request = z.infer<typeof schema>
 
 function Form({ send }: { send: (request: Request) => Promise<void> }) {
   const { field, submit, failure } = useApiForm<
-    { email?: string; city?: string; phone?: string; terms?: boolean },
+    { email?: string; city?: string; nights?: string; phone?: string; terms?: boolean },
     Request,
     void
   >({
     schema,
-    labels: { email: () => 'E-mail', city: () => 'City', phone: () => 'Phone', terms: () => 'Terms' },
+    labels: {
+      email: () => 'E-mail',
+      city: () => 'City',
+      nights: () => 'Nights',
+      phone: () => 'Phone',
+      terms: () => 'Terms',
+    },
     check: ({ phone }) => ({ phone: phone === '1' ? 'Too short a number' : undefined }),
     errorFields: { emailTaken: 'email' },
     send,
@@ -33,6 +40,7 @@ function Form({ send }: { send: (request: Request) => Promise<void> }) {
     <form noValidate onSubmit={submit}>
       <TextField {...field('city')} />
       <TextField {...field('email')} />
+      <TextField {...field('nights')} />
       <TextField {...field('phone')} />
       <Checkbox {...field('terms')} />
       <button type="submit">Send</button>
@@ -57,10 +65,12 @@ function renderForm(send: (request: Request) => Promise<void> = async () => {}) 
 test('VA-01 VA-05 each faulty field shows its error and the first one in the document gets the focus', async () => {
   const { user, send, field, errorOf, press } = renderForm()
   await user.type(field('City'), 'Quimper')
+  await user.type(field('Nights'), '600')
   await user.type(field('Phone'), '1')
   await press()
   await waitFor(() => expect(document.activeElement).toBe(field('City')))
   expect(errorOf('City')).toBe('This text is too long.')
+  expect(errorOf('Nights')).toBe('This value is too high.')
   expect(errorOf('E-mail')).toBe('E-mail: This field is required.')
   expect(errorOf('Phone')).toBe('Too short a number')
   expect(errorOf('Terms')).toBe('Terms: This field is required.')

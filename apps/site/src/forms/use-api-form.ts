@@ -68,7 +68,11 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
     const filled = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => keepEmpty.includes(name) || !isEmpty(value)),
     )
-    const result = await zodResolver(schema)(filled, context, options as ResolverOptions<FieldValues>)
+    const result = await zodResolver(schema, { error: tooBigMessage })(
+      filled,
+      context,
+      options as ResolverOptions<FieldValues>,
+    )
     const errors: Record<string, unknown> = { ...result.errors }
     for (const [name, message] of Object.entries(check?.(values) ?? {})) {
       if (message && filled[name] !== undefined) errors[name] = { type: 'custom', message }
@@ -142,6 +146,13 @@ export function requiredMessage(label: string): string {
   return m.forms_labelled_fault({ label, fault: m.error_field_required() })
 }
 
+/** A text is too long, a number too high. */
+function tooBigMessage({ code, origin }: { code?: string | undefined; origin?: unknown }): string | undefined {
+  if (code !== 'too_big') return undefined
+  if (origin === 'string') return m.forms_too_long()
+  return origin === 'number' ? m.forms_too_big() : m.forms_check_field()
+}
+
 interface Fault {
   type?: string
   message?: string
@@ -151,7 +162,7 @@ interface Fault {
 function faultMessage(name: string, label: string, fault: Fault, value: unknown): string {
   if (fault.type === 'custom' && fault.message) return fault.message
   if (isEmpty(value) || value === false) return requiredMessage(label)
-  if (fault.type === 'too_big') return m.forms_too_long()
+  if (fault.type === 'too_big') return fault.message ?? m.forms_check_field()
   return name === 'email' ? m.error_field_invalidEmail() : m.forms_check_field()
 }
 

@@ -54,7 +54,11 @@ export function AuthenticatorSection() {
       ) : (
         <>
           <p className="text-md text-ink-soft">
-            {hasAuthenticator ? m.staff_authenticator_on({ count: recoveryCodesLeft }) : m.staff_authenticator_lead()}
+            {!hasAuthenticator
+              ? m.staff_authenticator_lead()
+              : recoveryCodesLeft === 0
+                ? m.staff_authenticator_no_codes()
+                : m.staff_authenticator_on({ count: recoveryCodesLeft })}
           </p>
           <FormFailure error={begin.error} />
           <Button

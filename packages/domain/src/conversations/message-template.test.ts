@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, unknownFields } from './message-template.ts'
+import { fillTemplate, inBraces, unfilledFields, unknownFields } from './message-template.ts'
 
 test('AG-303 a template knows its fields and names what is none', () => {
   expect(unknownFields('Hello {firstName}, see {lotName} and {firstName}')).toEqual([])
@@ -14,4 +14,11 @@ test('AG-303 fields are filled in; one without a value stays and is named', () =
   })
   // Values are not expanded again.
   expect(fillTemplate('{firstName}', { firstName: '{lastName}', lastName: 'x' }).text).toBe('{lastName}')
+})
+
+test('AG-303 a message names the fields that still wait for a value', () => {
+  expect(unfilledFields('See you on {arrival}, {firstName}! {arrival}')).toEqual(['arrival', 'firstName'])
+  expect(inBraces(unfilledFields('See you on {arrival}, {firstName}!'))).toBe('{arrival}, {firstName}')
+  // Other braces are text.
+  expect(unfilledFields('{ arrival } {code} {} arrival')).toEqual([])
 })

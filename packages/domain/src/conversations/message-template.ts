@@ -21,9 +21,18 @@ const isField = (name: string): name is TemplateField => (TEMPLATE_FIELDS as rea
 
 /** Returns the names in braces that are not fields, without duplicates. */
 export function unknownFields(text: string): string[] {
-  const names = [...text.matchAll(FIELD)].map(([, name = '']) => name)
-  return [...new Set(names.filter((name) => !isField(name)))]
+  return namesInBraces(text).filter((name) => !isField(name))
 }
+
+/** Returns the fields that stand unfilled in a message, without duplicates. A message with such a field is not ready to be sent. */
+export function unfilledFields(text: string): TemplateField[] {
+  return namesInBraces(text).filter(isField)
+}
+
+/** Writes fields as they stand in a text, such as `{arrival}, {nights}`. */
+export const inBraces = (fields: readonly string[]): string => fields.map((field) => `{${field}}`).join(', ')
+
+const namesInBraces = (text: string): string[] => [...new Set([...text.matchAll(FIELD)].map(([, name = '']) => name))]
 
 /** Fills in the fields. A field without a value stays as written and is listed in `missing`. */
 export function fillTemplate(text: string, values: TemplateValues): { text: string; missing: TemplateField[] } {

@@ -1,3 +1,4 @@
+import { formatDay } from '../date-format.ts'
 import { addMonths, type IsoDate } from '../dates.ts'
 
 /** Steps of an owner's statement of a month; a draft is not stored and changes with the books. */
@@ -26,6 +27,29 @@ export interface StatementLine {
   documentRef: string
   label: string
   cents: number
+}
+
+/** The stay that a line settles. */
+export interface StatedStay {
+  guestName: string
+  lotName: string
+  arrival: IsoDate
+  departure: IsoDate
+}
+
+/**
+ * The label of a line beside its reference: the books repeat the reference in their label, which a statement leaves out, and a
+ * statement names guest, property and days of a stay. In French, as the books are.
+ */
+export function statementLabel(
+  { label, documentRef }: Pick<StatementLine, 'label' | 'documentRef'>,
+  stay: StatedStay | null,
+): string {
+  const isRepeated = documentRef !== '' && label.endsWith(` ${documentRef}`)
+  const short = isRepeated ? label.slice(0, 0 - documentRef.length - 1) : label
+  if (stay === null) return short
+  const days = `du ${formatDay(stay.arrival)} au ${formatDay(stay.departure)}`
+  return [short, stay.guestName, stay.lotName, days].filter((part) => part !== '').join(', ')
 }
 
 export interface StatementTotals {

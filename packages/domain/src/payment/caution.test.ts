@@ -6,6 +6,7 @@ import {
   decideClosedCaution,
   decideRecordedCaution,
   movementsOfRecorded,
+  owedOfClosed,
 } from './caution.ts'
 
 const stay = {
@@ -62,18 +63,17 @@ test('AG-404 a caution is kept with a reason, once the stay has begun, at most w
   expect(cautionDueBack(stay.departure)).toBe('2027-09-17')
 })
 
-test('AG-404 a held cheque is no money; what was received is money, and the rest of what is kept leaves the bank', () => {
-  const caution = { amountCents: 50_000, keptCents: 12_000 }
+test('AG-404 a held cheque is no money; what was received is money, and the rest of what is kept is owed until it leaves the bank', () => {
   const money = (means: 'cheque' | 'cash' | 'transfer', keptCents: number) =>
     (['received', 'closed'] as const)
-      .flatMap((step) => movementsOfRecorded(step, { ...caution, means, keptCents }))
-      .reduce((sum, { kind, amountCents }) => {
-        if (kind === 'captured') return sum + amountCents
-        return kind === 'refunded' ? sum - amountCents : sum
-      }, 0)
-  expect(movementsOfRecorded('received', { ...caution, means: 'cheque' })).toEqual([
+      .flatMap((step) => movementsOfRecorded(step, { amountCents: 50_000, means, keptCents }))
+      .reduce((sum, { kind, amountCents }) => (kind === 'captured' ? sum + amountCents : sum), 0)
+  expect(movementsOfRecorded('received', { amountCents: 50_000, means: 'cheque' })).toEqual([
     { kind: 'authorised', amountCents: 50_000 },
   ])
   for (const means of ['cheque', 'cash', 'transfer'] as const)
-    for (const keptCents of [0, 12_000, 50_000]) expect(money(means, keptCents)).toBe(keptCents)
+    for (const keptCents of [0, 12_000, 50_000])
+      expect(money(means, keptCents) - owedOfClosed({ means, amountCents: 50_000, keptCents })).toBe(keptCents)
+  expect(owedOfClosed({ means: 'cheque', amountCents: 50_000, keptCents: 0 })).toBe(0)
+  expect(owedOfClosed({ means: 'card', amountCents: 50_000, keptCents: 12_000 })).toBe(0)
 })

@@ -132,7 +132,7 @@ export interface CautionMovement {
 
 /**
  * Movements of a caution that the agency receives itself. A cheque lies in a drawer and is no money: one of which a part is kept is
- * cashed in whole, and the rest given back. A transfer or cash is money from the day on which it is received.
+ * cashed in whole. A transfer or cash is money from the day on which it is received. What goes back of money is `owedOfClosed`.
  */
 export function movementsOfRecorded(
   step: 'received' | 'closed',
@@ -140,10 +140,22 @@ export function movementsOfRecorded(
 ): CautionMovement[] {
   const isMoney = means !== 'cheque'
   if (step === 'received') return [{ kind: isMoney ? 'captured' : 'authorised', amountCents }]
-  if (!isMoney && keptCents === 0) return [{ kind: 'voided', amountCents }]
-  const restCents = amountCents - keptCents
-  return [
-    ...(isMoney ? [] : [{ kind: 'captured' as const, amountCents }]),
-    ...(restCents > 0 ? [{ kind: 'refunded' as const, amountCents: restCents }] : []),
-  ]
+  return isMoney ? [] : [{ kind: keptCents === 0 ? 'voided' : 'captured', amountCents }]
+}
+
+/**
+ * What the agency owes the guest of a caution that it closes, until it has given it back and recorded how. A cheque of which nothing
+ * is kept goes back itself, and what a card does not pay the provider releases.
+ */
+export function owedOfClosed({
+  means,
+  amountCents,
+  keptCents,
+}: {
+  means: CautionMeans
+  amountCents: Cents
+  keptCents: Cents
+}): Cents {
+  const isReceived = means === 'transfer' || means === 'cash' || (means === 'cheque' && keptCents > 0)
+  return isReceived ? amountCents - keptCents : 0
 }

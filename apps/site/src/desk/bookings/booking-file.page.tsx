@@ -2,7 +2,7 @@ import type { BookingFile } from '@escale/contract/desk'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
@@ -11,7 +11,6 @@ import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PhoneLink } from '../../ui/phone-link.tsx'
 import { bookingFileQuery, bookingTasksQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { actionName, kindName, statusOf } from '../desk-format.ts'
@@ -21,12 +20,15 @@ import { CancelForm } from './cancel-form.tsx'
 import { FileCaution } from './file-caution.tsx'
 import { FileDeparture } from './file-departure.tsx'
 import { FileDocuments } from './file-documents.tsx'
+import { FileGuest } from './file-guest.tsx'
 import { FileMails } from './file-mails.tsx'
 import { FileMessages } from './file-messages.tsx'
+import { FilePart } from './file-part.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { FileTasks } from './file-tasks.tsx'
 import { NoteForm } from './note-form.tsx'
 import { FileRequests } from './request-card.tsx'
+import { StayDecision } from './stay-decision.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/reservations/$number')({
   staticData: { layout: 'desk' },
@@ -72,8 +74,8 @@ function Title({ name, number }: { name: string; number: string }) {
 }
 
 function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
-  const { status, kind, lot, startDate, endDate, nights } = booking
-  const { label, tone } = statusOf(status)
+  const { kind, lot, startDate, endDate, nights } = booking
+  const { label, tone } = statusOf(booking)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={tone}>{label}</Badge>
@@ -90,60 +92,42 @@ function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
 }
 
 function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
-  const { booking, guest, quote, notes, history, createdAt } = file
+  const { booking, quote, notes, history } = file
   const [cancels, setCancels] = useState(false)
   const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-8">
         {file.requests.length > 0 && (
-          <Part id="requests" title={m.desk_requests()}>
+          <FilePart id="requests" title={m.desk_requests()}>
             <FileRequests agency={agency} file={file} onCancel={() => setCancels(true)} />
-          </Part>
+          </FilePart>
         )}
-        <Part id="guest" title={booking.kind === 'tenant' ? m.desk_guest() : m.desk_owner()}>
-          <dl className="grid gap-x-6 gap-y-2 text-md w620:grid-cols-2">
-            <Fact label={m.desk_name()}>{`${guest.firstName} ${guest.lastName}`.trim() || '–'}</Fact>
-            <Fact label={m.desk_phone()}>
-              {guest.phone ? <PhoneLink phone={guest.phone} className="text-link" /> : '–'}
-            </Fact>
-            <Fact label={m.desk_email()}>
-              <a href={`mailto:${guest.email}`} className="text-link break-all">
-                {guest.email}
-              </a>
-            </Fact>
-            <Fact label={m.desk_address()}>
-              {[guest.address, guest.address2, `${guest.postalCode} ${guest.city}`.trim(), guest.country]
-                .filter((line) => line !== '')
-                .join(', ') || '–'}
-            </Fact>
-            <Fact label={m.desk_travellers()}>
-              {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
-            </Fact>
-            <Fact label={m.desk_booked_at()}>{displayInstant(createdAt)}</Fact>
-          </dl>
-        </Part>
+        {booking.status === 'pending' && mayHere(agency, 'changeBooking') && (
+          <StayDecision agencyId={agency.id} booking={booking} />
+        )}
+        <FileGuest agency={agency} file={file} />
         <ApprovalList agency={agency} agencyBookingId={booking.agencyBookingId} />
         <FilePayments agency={agency} file={file} />
         {booking.kind === 'tenant' && mayHere(agency, 'viewAmounts') && (
-          <Part id="caution" title={m.desk_caution_title()}>
+          <FilePart id="caution" title={m.desk_caution_title()}>
             <FileCaution agency={agency} file={file} />
-          </Part>
+          </FilePart>
         )}
-        <Part id="tasks" title={m.desk_tasks()}>
+        <FilePart id="tasks" title={m.desk_tasks()}>
           <FileTasks agency={agency} file={file} />
-        </Part>
+        </FilePart>
         {mayHere(agency, 'viewMessages') && (
-          <Part id="messages" title={m.desk_inbox()}>
+          <FilePart id="messages" title={m.desk_inbox()}>
             <FileMessages agency={agency} file={file} />
-          </Part>
+          </FilePart>
         )}
         {file.documents !== null && file.documents.length > 0 && (
-          <Part id="documents" title={m.desk_documents()}>
+          <FilePart id="documents" title={m.desk_documents()}>
             <FileDocuments documents={file.documents} />
-          </Part>
+          </FilePart>
         )}
-        <Part id="notes" title={m.desk_notes()}>
+        <FilePart id="notes" title={m.desk_notes()}>
           {mayHere(agency, 'annotateBooking') && (
             <NoteForm agencyId={agency.id} agencyBookingId={booking.agencyBookingId} />
           )}
@@ -161,17 +145,19 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
               ))}
             </ul>
           )}
-        </Part>
-        <Part id="mails" title={m.desk_mails()}>
+        </FilePart>
+        <FilePart id="mails" title={m.desk_mails()}>
           <FileMails agencyId={agency.id} file={file} />
-        </Part>
-        <Part id="history" title={m.desk_history()}>
+        </FilePart>
+        <FilePart id="history" title={m.desk_history()}>
           <ol className="grid gap-2 text-sm">
             {history.map(({ at, actor, action, reason, status, former }) => (
               <li key={`${at} ${action} ${status}`} className="grid gap-x-4 w620:grid-cols-[10rem_minmax(0,1fr)]">
                 <span className="text-ink-soft tabular-nums">{displayInstant(at)}</span>
                 <span>
-                  {status ? m.desk_became({ status: statusOf(status).label }) : actionName(action)}
+                  {status
+                    ? m.desk_became({ status: statusOf({ status, kind: booking.kind }).label })
+                    : actionName(action)}
                   {actor && ` · ${actor}`}
                   {!status && reason && ` · ${reason}`}
                   {former && <span className="block text-ink-soft">{formerStay(former)}</span>}
@@ -179,13 +165,16 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
               </li>
             ))}
           </ol>
-        </Part>
+        </FilePart>
       </div>
       <aside className="grid gap-6">
         {quote && (
           <div className="rounded-xl border border-line p-5">
             <StayTicket quote={quote} cautionCents={null} hidePayments />
           </div>
+        )}
+        {isOpen && file.owner && (
+          <p className="text-sm text-ink-soft">{m.desk_owner_stay_cancel({ name: file.owner.name })}</p>
         )}
         {isOpen && booking.kind === 'tenant' && mayHere(agency, 'changeBooking') && (
           <ButtonLink
@@ -239,24 +228,4 @@ function formerStay({ lot, startDate, endDate, totalCents }: NonNullable<Booking
   const days = m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })
   const facts = [lot, days, ...(totalCents === null ? [] : [formatPrice(totalCents)])]
   return m.desk_formerly({ stay: facts.join(', ') })
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

@@ -22,9 +22,8 @@ export function BookingRows({ agency, bookings }: { agency: DeskAgency; bookings
 }
 
 function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBooking }) {
-  const { agencyBookingId, kind, status, lot, guest, startDate, endDate, leftOn, nights, adults, children, due } =
-    booking
-  const { label, tone } = statusOf(status)
+  const { agencyBookingId, kind, lot, guest, startDate, endDate, leftOn, nights, adults, children, due } = booking
+  const { label, tone } = statusOf(booking)
   return (
     <AppLink href={bookingFilePath(agency, agencyBookingId)} className="desk-booking">
       <span className="desk-booking-guest truncate font-semibold">{guest.name || kindName(kind)}</span>

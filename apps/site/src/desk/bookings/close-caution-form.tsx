@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros } from '../desk-format.ts'
+import { amountFault, readEuros } from '../desk-format.ts'
 import { PhotographInput } from '../photograph-input.tsx'
 import { uploadFile } from '../upload-file.ts'
 
@@ -47,6 +47,7 @@ export function CloseCautionForm({
   const { field, form, submit, isPending, failure } = useApiForm<Fields, Sent, { done: boolean }>({
     schema,
     labels: { euros: m.desk_caution_keep_euros, reason: m.desk_caution_reason },
+    check: ({ euros }) => ({ euros: amountFault(euros, { maxCents: amountCents }) }),
     errorFields: { exceedsCaution: 'euros', reasonMissing: 'reason' },
     send: (body) =>
       apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/caution/{cautionId}/close', {

@@ -18,6 +18,7 @@ import { cautionQuery, deskKey } from '../desk.queries.ts'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
 import { LazyDetails } from '../lazy-details.tsx'
+import { SettleRefundForm } from '../money/settle-refund-form.tsx'
 import { CloseCautionForm } from './close-caution-form.tsx'
 import { RecordCautionForm } from './record-caution-form.tsx'
 
@@ -44,6 +45,9 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
               {mayManage && caution.status === 'held' && (
                 <Decision agency={agency} agencyBookingId={agencyBookingId} caution={caution} />
               )}
+              {caution.owedCents > 0 && (
+                <Owed agency={agency} agencyBookingId={agencyBookingId} caution={caution} mayRecord={mayManage} />
+              )}
             </CautionRow>
           ))}
         </ul>
@@ -58,15 +62,27 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
   )
 }
 
-const STATUS: Record<Exclude<Caution['status'], 'withdrawn'>, { label: () => string; tone: BadgeTone }> = {
+const STATUS: Record<Exclude<Caution['status'], 'withdrawn' | 'held'>, { label: () => string; tone: BadgeTone }> = {
   asked: { label: m.desk_caution_status_asked, tone: 'warning' },
   started: { label: m.desk_caution_status_started, tone: 'warning' },
-  held: { label: m.desk_caution_status_held, tone: 'success' },
   releasing: { label: m.desk_caution_status_releasing, tone: 'neutral' },
   keeping: { label: m.desk_caution_status_keeping, tone: 'warning' },
   released: { label: m.desk_caution_status_released, tone: 'neutral' },
   kept: { label: m.desk_caution_status_kept, tone: 'primary' },
   lost: { label: m.desk_caution_status_lost, tone: 'danger' },
+}
+
+/** A caution that is only held is nothing that was kept: its badge says where it is. */
+const HELD: Record<Caution['means'], () => string> = {
+  card: m.desk_caution_status_held_card,
+  cheque: m.desk_caution_status_held_cheque,
+  transfer: m.desk_caution_status_held_money,
+  cash: m.desk_caution_status_held_money,
+}
+
+function stateOf({ status, means }: Caution): { label: () => string; tone: BadgeTone } | null {
+  if (status === 'withdrawn') return null
+  return status === 'held' ? { label: HELD[means], tone: 'success' } : STATUS[status]
 }
 
 const dayOf = (instant: string) => clocksInFrance(new Date(instant)).slice(0, 10)
@@ -81,7 +97,7 @@ function CautionRow({
   children: React.ReactNode
 }) {
   const { means, status, amountCents, keptCents, reference, reason, photographs } = caution
-  const state = status === 'withdrawn' ? null : STATUS[status]
+  const state = stateOf(caution)
   return (
     <li className="grid gap-2 px-4 py-3">
       <p className="flex flex-wrap items-center justify-between gap-3">
@@ -218,8 +234,42 @@ function Decision({
         <Button size="sm" variant="quiet" disabled={!hydrated || release.isPending} onClick={() => setKeeps(true)}>
           {m.desk_caution_keep()}
         </Button>
-        <p className="text-sm text-ink-soft">{m.desk_caution_release_hint()}</p>
+        <p className="text-sm text-ink-soft">
+          {caution.means === 'transfer' || caution.means === 'cash'
+            ? m.desk_caution_release_money_hint()
+            : m.desk_caution_release_hint()}
+        </p>
       </div>
+    </div>
+  )
+}
+
+/** What the agency gives back itself of money that it received, and the form that records it. */
+function Owed({
+  agency,
+  agencyBookingId,
+  caution,
+  mayRecord,
+}: {
+  agency: DeskAgency
+  agencyBookingId: string
+  caution: Caution
+  mayRecord: boolean
+}) {
+  return (
+    <div className="grid gap-3 rounded-lg border border-warning p-4">
+      <p className="text-md">{m.desk_refund_to_make({ price: formatPrice(caution.owedCents) })}</p>
+      {mayRecord && (
+        <SettleRefundForm
+          agencyId={agency.id}
+          send={(body) =>
+            apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/caution/{cautionId}/settle', {
+              params: { agencyId: agency.id, agencyBookingId, cautionId: caution.id },
+              body,
+            })
+          }
+        />
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { deskKey, inboxConversationQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'
+import { unfilledFault } from '../inbox/template-labels.ts'
 
 /** What guest or owner and agency wrote about a booking, in its file. */
 export function FileMessages({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
@@ -34,8 +35,9 @@ export function FileMessages({ agency, file }: { agency: DeskAgency; file: Booki
       {mayHere(agency, 'answerMessages') && (
         <MessageForm
           draftName={`file-${agency.id}-${booking.agencyBookingId}`}
-          label={m.desk_answer_to({ name: booking.guest.name })}
+          label={m.desk_answer_to({ name: data?.person.name ?? file.owner?.name ?? booking.guest.name })}
           submitLabel={m.conversations_send()}
+          check={unfilledFault}
           failureWords={(error) =>
             error !== null && normalizeError(error).code === 'changedMeanwhile' ? m.desk_answer_changed() : undefined
           }

@@ -69,7 +69,15 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
                     : m.desk_refund_on_its_way({ price: formatPrice(refund.amountCents) })}
                 </p>
                 {refund.isManual && mayHere(agency, 'refundPayment') && (
-                  <SettleRefundForm agencyId={agency.id} agencyBookingId={agencyBookingId} refundId={refund.id} />
+                  <SettleRefundForm
+                    agencyId={agency.id}
+                    send={(body) =>
+                      apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/refunds/{refundId}/settle', {
+                        params: { agencyId: agency.id, agencyBookingId, refundId: refund.id },
+                        body,
+                      })
+                    }
+                  />
                 )}
               </div>
             ))}

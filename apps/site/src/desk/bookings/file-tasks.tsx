@@ -17,7 +17,7 @@ export function FileTasks({ agency, file: { booking } }: { agency: DeskAgency; f
   const { data } = useQuery(bookingTasksQuery(agency.id, booking.agencyBookingId))
   const states = useTaskStates(agency.id, data?.tasks ?? [])
   if (!data) return null
-  const { tasks, colleagues, today } = data
+  const { tasks, today } = data
   const departure = booking.leftOn ?? booking.endDate
   const isOver = departure < today
   return (
@@ -26,13 +26,13 @@ export function FileTasks({ agency, file: { booking } }: { agency: DeskAgency; f
       {tasks.length === 0 ? (
         <p className="text-md text-ink-soft">{m.desk_tasks_none_of_stay()}</p>
       ) : (
-        <TaskRows agency={agency} tasks={tasks} states={states} colleagues={colleagues} withDay isOfStay />
+        <TaskRows agency={agency} tasks={tasks} states={states} assignees={data} withDay isOfStay />
       )}
       {mayHere(agency, 'manageTasks') &&
         (isAdding ? (
           <NewTaskForm
             agencyId={agency.id}
-            colleagues={colleagues}
+            assignees={data}
             stay={{ reference: booking.lot.reference, agencyBookingId: booking.agencyBookingId }}
             day={isOver ? today : departure}
             onDone={() => setIsAdding(false)}

@@ -13,7 +13,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { meansName, readEuros, writeEuros } from '../desk-format.ts'
+import { amountFault, meansName, readEuros, writeEuros } from '../desk-format.ts'
 
 type Fields = Partial<Record<'means' | 'euros' | 'reference' | 'receivedOn', string>>
 type Sent = z.input<typeof recordCautionRequest>
@@ -47,6 +47,7 @@ export function RecordCautionForm({
       receivedOn: m.desk_received_on,
     },
     defaultValues: { means: 'cheque', euros: writeEuros(limitCents), receivedOn: today },
+    check: ({ euros }) => ({ euros: amountFault(euros, { maxCents: limitCents }) }),
     errorFields: { receivedInFuture: 'receivedOn', cashLimit: 'means', exceedsCaution: 'euros' },
     send: (body) =>
       apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/caution', {

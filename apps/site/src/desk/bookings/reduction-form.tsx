@@ -14,7 +14,7 @@ import { showToast } from '../../overlays/toast.store.ts'
 import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros } from '../desk-format.ts'
+import { amountFault, readEuros } from '../desk-format.ts'
 import { useReadVersion } from '../use-read-version.ts'
 
 type Fields = Partial<Record<'euros' | 'bearer' | 'reason', string>>
@@ -52,6 +52,7 @@ export function ReductionForm({
     schema,
     labels: { euros: m.desk_reduce_euros, bearer: m.desk_reduce_bearer, reason: m.desk_reduce_reason },
     defaultValues: { bearer: 'owner' },
+    check: ({ euros }) => ({ euros: amountFault(euros, {}) }),
     errorFields: { exceedsReducible: 'euros' },
     send: (body) =>
       apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/reduction', {

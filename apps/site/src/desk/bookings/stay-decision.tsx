@@ -1,12 +1,20 @@
+import type { DeskBooking } from '@escale/contract/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../../api-client.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
+import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { deskKey } from '../desk.queries.ts'
 
 /** Accepts or refuses an owner's co-booking; owner and contact get a mail. */
-export function StayDecision({ agencyId, agencyBookingId }: { agencyId: number; agencyBookingId: string }) {
+export function StayDecision({
+  agencyId,
+  booking: { agencyBookingId, guest, lot, startDate, endDate },
+}: {
+  agencyId: number
+  booking: DeskBooking
+}) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (decision: 'accept' | 'refuse') =>
@@ -21,6 +29,9 @@ export function StayDecision({ agencyId, agencyBookingId }: { agencyId: number; 
       <h2 id="decision" className="text-lg">
         {m.desk_decision()}
       </h2>
+      <p className="text-md font-semibold">
+        {[guest.name, lot.name, m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })].join(' · ')}
+      </p>
       <p className="text-md">{m.desk_decision_lead()}</p>
       <FormFailure error={error} />
       <div className="flex flex-wrap gap-3">

@@ -3,8 +3,9 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type DeskAgency, mayHere } from '../desk-agency.ts'
+import { type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'
 import { FirstOf } from '../first-of.tsx'
 import { DisbursementForm, type Payee } from '../money/disbursement-form.tsx'
 import { disbursementName } from './books-labels.ts'
@@ -37,13 +38,7 @@ export function BooksPayees({ agency, books }: { agency: DeskAgency; books: Book
                 </span>
               </span>
               <span className="flex flex-wrap items-center gap-3">
-                {owedCents !== null && (
-                  <span className="tabular-nums">
-                    {owedCents < 0 && kind === 'owner'
-                      ? m.desk_books_owes({ price: formatPrice(0 - owedCents) })
-                      : formatPrice(owedCents)}
-                  </span>
-                )}
+                {owedCents !== null && <span className="tabular-nums">{owedText(kind, owedCents)}</span>}
                 {isPayable && (
                   <Button
                     variant="secondary"
@@ -57,6 +52,7 @@ export function BooksPayees({ agency, books }: { agency: DeskAgency; books: Book
                 )}
               </span>
             </div>
+            {payee.kind === 'taxCollector' && <DeclaredTax agency={agency} declared={payee.declared ?? []} />}
             {open === key && <DisbursementForm agencyId={agency.id} payee={payee} onDone={() => setOpen(null)} />}
           </li>
         )
@@ -101,5 +97,36 @@ export function BooksPayees({ agency, books }: { agency: DeskAgency; books: Book
         </details>
       )}
     </section>
+  )
+}
+
+/** What the balance of a payee is. */
+function owedText(kind: Payee['kind'], owedCents: number): string {
+  if (owedCents < 0 && kind === 'owner') return m.desk_books_owes({ price: formatPrice(0 - owedCents) })
+  if (kind === 'taxCollector') return m.desk_books_tax_balance({ price: formatPrice(owedCents) })
+  return formatPrice(owedCents)
+}
+
+/** What of a tax was declared and is to be paid now: the balance also holds periods that are still open. */
+function DeclaredTax({ agency, declared }: { agency: DeskAgency; declared: NonNullable<Payee['declared']> }) {
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      {declared.map(({ statementId, from, to, cents, dueOn }) => (
+        <p key={statementId}>
+          {m.desk_books_tax_declared({
+            price: formatPrice(cents),
+            from: displayDate(from),
+            to: displayDate(to),
+            day: displayDate(dueOn),
+          })}
+        </p>
+      ))}
+      {declared.length === 0 && <p>{m.desk_books_tax_none_declared()}</p>}
+      <p>
+        <AppLink href={deskPath(agency, '/comptabilite/taxe-de-sejour')} className="text-link">
+          {m.desk_books_tax_see()}
+        </AppLink>
+      </p>
+    </div>
   )
 }

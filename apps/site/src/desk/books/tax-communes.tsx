@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { DeclareTaxForm } from './declare-tax-form.tsx'
+import { PayTaxForm } from './pay-tax-form.tsx'
+import { TaxPayment } from './tax-declarations.tsx'
 import { payeeName } from './tax-labels.ts'
 
 type Commune = TaxStatements['communes'][number]
@@ -25,6 +27,7 @@ export function TaxCommunes({
 }) {
   const [open, setOpen] = useState<string | null>(null)
   const mayDeclare = mayHere(agency, 'exportAccounts')
+  const mayPay = mayHere(agency, 'payOwners')
   const fileOf = (insee: string) =>
     `/documents/agency/${agency.id}/tourist-tax?${new URLSearchParams({ ...period, insee, lang: currentLocale() })}`
   return (
@@ -74,6 +77,15 @@ export function TaxCommunes({
                 )}
               </div>
             )}
+            {one.declarations.map((declaration) => (
+              <Declaration
+                key={declaration.id}
+                agencyId={agency.id}
+                commune={commune}
+                declaration={declaration}
+                mayPay={mayPay}
+              />
+            ))}
             {open === insee && state === 'declarable' && (
               <DeclareTaxForm agencyId={agency.id} commune={one} period={period} onDone={() => setOpen(null)} />
             )}
@@ -88,4 +100,43 @@ function State({ state }: Pick<Commune, 'state'>) {
   if (state === 'declared') return <Badge tone="success">{m.desk_tax_state_declared()}</Badge>
   if (state === 'declarable') return <Badge tone="warning">{m.desk_tax_state_declarable()}</Badge>
   return <Badge>{m.desk_tax_state_open()}</Badge>
+}
+
+/** A declaration of the period: until when it is to be paid and the form that records it, or when it was paid. */
+function Declaration({
+  agencyId,
+  commune,
+  declaration,
+  mayPay,
+}: {
+  agencyId: number
+  commune: string
+  declaration: Commune['declarations'][number]
+  mayPay: boolean
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, from, to, cents, dueOn, payment } = declaration
+  const isPayable = mayPay && payment === null && cents > 0
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <TaxPayment statement={declaration} />
+        <span>
+          {m.desk_tax_declared_sum({ price: formatPrice(cents), from: displayDate(from), to: displayDate(to) })}{' '}
+          <span className="text-ink-soft">
+            {payment === null
+              ? cents > 0 && m.desk_tax_payable_by({ day: displayDate(dueOn) })
+              : `${m.desk_tax_paid_on({ day: displayDate(payment.paidOn) })} · ${payment.reference}`}
+          </span>
+        </span>
+        {isPayable && (
+          <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {m.desk_tax_pay()}
+            <span className="sr-only"> {commune}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && isPayable && <PayTaxForm agencyId={agencyId} statementId={id} onDone={() => setOpen(false)} />}
+    </div>
+  )
 }

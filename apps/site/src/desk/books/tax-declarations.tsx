@@ -1,25 +1,13 @@
-import { normalizeError } from '@escale/contract/errors'
-import { isoDate } from '@escale/contract/schema'
-import type { TaxStatements, taxPaymentRequest } from '@escale/contract/tourist-tax'
+import type { TaxStatements } from '@escale/contract/tourist-tax'
 import { formatPrice } from '@escale/domain/price-format'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
-import { apiClient } from '../../api-client.ts'
-import { FormFailure } from '../../forms/form-failure.tsx'
-import { FormFrame } from '../../forms/form-frame.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { useApiForm } from '../../forms/use-api-form.ts'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
-import { showToast } from '../../overlays/toast.store.ts'
-import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { deskKey } from '../desk.queries.ts'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
+import { PayTaxForm } from './pay-tax-form.tsx'
 
 type Statement = TaxStatements['statements'][number]
 
@@ -43,7 +31,7 @@ export function TaxDeclarations({ agency, statements }: { agency: DeskAgency; st
                   <span className="flex flex-wrap items-center gap-2">
                     <span className="font-semibold">{commune}</span>
                     {m.desk_tax_period({ from: displayDate(from), to: displayDate(to) })}
-                    <Payment statement={statement} />
+                    <TaxPayment statement={statement} />
                   </span>
                   <Days statement={statement} />
                 </span>
@@ -73,7 +61,12 @@ export function TaxDeclarations({ agency, statements }: { agency: DeskAgency; st
   )
 }
 
-function Payment({ statement: { payment, cents, dueOn } }: { statement: Statement }) {
+/** Whether a declaration was paid, is to be paid, or late. */
+export function TaxPayment({
+  statement: { payment, cents, dueOn },
+}: {
+  statement: Pick<Statement, 'payment' | 'cents' | 'dueOn'>
+}) {
   const today = useToday()
   if (payment !== null) return <Badge tone="success">{m.desk_tax_state_paid()}</Badge>
   if (cents <= 0) return <Badge>{m.desk_tax_state_nothing()}</Badge>
@@ -93,43 +86,5 @@ function Days({ statement: { payment, declaredOn, dueOn } }: { statement: Statem
         ? m.desk_tax_payable_by({ day: displayDate(dueOn) })
         : `${m.desk_tax_paid_on({ day: displayDate(payment.paidOn) })} · ${payment.reference}`}
     </span>
-  )
-}
-
-type Sent = z.input<typeof taxPaymentRequest>
-
-/** Records that a declaration was paid; asks for the second factor again (AG-104). */
-function PayTaxForm({ agencyId, statementId, onDone }: { agencyId: number; statementId: string; onDone: () => void }) {
-  const queryClient = useQueryClient()
-  const today = useToday()
-  const { field, submit, isPending, failure } = useApiForm<{ paidOn?: string; reference?: string }, Sent, unknown>({
-    schema: z
-      .object({ paidOn: isoDate, reference: z.string().trim().min(1).max(80) })
-      .transform((typed): Sent => ({ statementId, ...typed })),
-    labels: { paidOn: m.desk_books_paid_on, reference: m.desk_reference },
-    defaultValues: { paidOn: today },
-    errorFields: { paidInFuture: 'paidOn' },
-    send: (body) => apiClient().call('POST /agency/{agencyId}/tourist-tax/payments', { params: { agencyId }, body }),
-    onSent: async () => {
-      showToast('success', m.desk_books_recorded())
-      onDone()
-      await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
-    },
-  })
-  const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
-  return (
-    <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
-      <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
-        <p className="max-w-text text-sm">{m.desk_tax_pay_hint()}</p>
-        <div className="grid items-start gap-4 w620:grid-cols-2">
-          <TextField {...field('paidOn')} required type="date" max={today} />
-          <TextField {...field('reference')} required maxLength={80} hint={m.desk_books_reference_hint()} />
-        </div>
-        <div>
-          <SubmitButton isPending={isPending}>{m.desk_tax_pay_submit()}</SubmitButton>
-        </div>
-      </FormFrame>
-    </>
   )
 }

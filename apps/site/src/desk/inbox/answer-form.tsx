@@ -8,6 +8,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { deskKey } from '../desk.queries.ts'
 import type { DeskAgency } from '../desk-agency.ts'
 import { InsertTemplate } from './insert-template.tsx'
+import { unfilledFault } from './template-labels.ts'
 
 /**
  * Answers the person, and closes the conversation with it where that is ticked. After a change by somebody else the thread is read
@@ -23,6 +24,7 @@ export function AnswerForm({ agency, conversation }: { agency: DeskAgency; conve
       draftName={`answer-${id}`}
       label={m.desk_answer_to({ name: person.name })}
       submitLabel={m.desk_answer()}
+      check={unfilledFault}
       failureWords={(error) =>
         error !== null && normalizeError(error).code === 'changedMeanwhile' ? m.desk_answer_changed() : undefined
       }

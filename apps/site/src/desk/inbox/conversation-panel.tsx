@@ -41,7 +41,7 @@ export function ConversationPanel({
         </p>
         <MessageThread messages={messages} side="staff" />
         {booking?.status === 'pending' && mayHere(agency, 'changeBooking') && (
-          <StayDecision agencyId={agency.id} agencyBookingId={booking.agencyBookingId} />
+          <StayDecision agencyId={agency.id} booking={booking} />
         )}
         {mayAnswer && <AnswerForm agency={agency} conversation={conversation} />}
       </div>
@@ -83,7 +83,7 @@ function Facts({
             <AppLink href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link font-semibold">
               {booking.agencyBookingId}
             </AppLink>
-            <Badge tone={statusOf(booking.status).tone}>{statusOf(booking.status).label}</Badge>
+            <Badge tone={statusOf(booking).tone}>{statusOf(booking).label}</Badge>
           </p>
           <p>{m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) })}</p>
           <p className="text-ink-soft">

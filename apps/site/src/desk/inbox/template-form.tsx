@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import { type MessageTemplate, templateRequest } from '@escale/contract/message-templates'
 import { AUTOMATIC_MOMENTS, MAX_AUTOMATIC_DAYS } from '@escale/domain/conversations/automatic-message'
-import { TEMPLATE_FIELDS, unknownFields } from '@escale/domain/conversations/message-template'
+import { inBraces, TEMPLATE_FIELDS, unknownFields } from '@escale/domain/conversations/message-template'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { apiClient } from '../../api-client.ts'
@@ -65,9 +65,7 @@ export function TemplateForm({
   const params = { agencyId: agency.id }
   const fault = (text: string | undefined) => {
     const unknown = unknownFields(text ?? '')
-    return unknown.length === 0
-      ? undefined
-      : m.desk_template_unknown({ fields: unknown.map((one) => `{${one}}`).join(', ') })
+    return unknown.length === 0 ? undefined : m.desk_template_unknown({ fields: inBraces(unknown) })
   }
   const finish = async () => {
     onDone()

@@ -1,5 +1,5 @@
 import type { AutomaticMoment, AutomaticTiming } from '@escale/domain/conversations/automatic-message'
-import type { TemplateField } from '@escale/domain/conversations/message-template'
+import { inBraces, type TemplateField, unfilledFields } from '@escale/domain/conversations/message-template'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { templateMoment } from '../tasks/task-labels.ts'
 
@@ -17,6 +17,14 @@ const FIELD_NAMES: Record<TemplateField, () => string> = {
 
 /** A field of a template, in words. */
 export const fieldName = (field: TemplateField) => FIELD_NAMES[field]()
+
+/** What keeps an answer from being sent: the fields that still wait for a value. */
+export function unfilledFault(body: string): string | undefined {
+  const fields = unfilledFields(body)
+  return fields.length === 0
+    ? undefined
+    : m.desk_answer_unfilled({ fields: fields.map((field) => `${inBraces([field])} (${fieldName(field)})`).join(', ') })
+}
 
 const MOMENT_NAMES: Record<AutomaticMoment, () => string> = {
   beforeCheckIn: m.desk_task_moment_before_arrival,

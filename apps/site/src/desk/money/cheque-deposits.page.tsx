@@ -64,7 +64,9 @@ function ChequeDepositsPage() {
   )
 }
 
-const keyOf = ({ paymentId, part }: { paymentId: string; part: number }) => `${paymentId} ${part}`
+type Cheque = ChequeDeposits['waiting'][number]
+
+const keyOf = ({ key }: Cheque) => ('cautionId' in key ? key.cautionId : `${key.paymentId} ${key.part}`)
 
 function Waiting({ agency, cheques: { waiting, waitingCount } }: { agency: DeskAgency; cheques: ChequeDeposits }) {
   const queryClient = useQueryClient()
@@ -83,7 +85,7 @@ function Waiting({ agency, cheques: { waiting, waitingCount } }: { agency: DeskA
         params: { agencyId: agency.id },
         body: {
           depositedOn,
-          cheques: picked.map(({ paymentId, part }) => ({ paymentId, part })),
+          cheques: picked.map(({ key }) => key),
           requestKey: requestKey.current,
         },
       }),
@@ -105,7 +107,12 @@ function Waiting({ agency, cheques: { waiting, waitingCount } }: { agency: DeskA
       </h2>
       <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
         {waiting.map((cheque) => {
-          const words = [cheque.reference, cheque.agencyBookingId, displayDate(cheque.receivedOn)].filter(Boolean)
+          const words = [
+            'cautionId' in cheque.key && m.desk_money_cheque_caution(),
+            cheque.reference,
+            cheque.agencyBookingId,
+            displayDate(cheque.receivedOn),
+          ].filter(Boolean)
           return (
             <li key={keyOf(cheque)} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
               <span className="grid gap-0.5">

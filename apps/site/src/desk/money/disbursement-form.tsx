@@ -10,24 +10,32 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
 import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros, writeEuros } from '../desk-format.ts'
+import { amountFault, readEuros, writeEuros } from '../desk-format.ts'
 
 /** Whom the clients' bank pays; `owedCents` is null where there is no limit. */
-export type Payee = Pick<Books['payees'][number], 'party'> & { kind: Sent['kind']; owedCents: number | null }
+export type Payee = Pick<Books['payees'][number], 'party'> & {
+  kind: Sent['kind']
+  owedCents: number | null
+  declared?: Books['payees'][number]['declared']
+}
 
 type Fields = Partial<Record<'euros' | 'paidOn' | 'reference', string>>
 type Sent = z.input<typeof disbursementRequest>
 
-/** Records what was paid from the clients' bank, at most what is owed; asks for the second factor again (AG-104). */
+/**
+ * Records what was paid from the clients' bank, at most what is owed; asks for the second factor again (AG-104). A declared tax is
+ * proposed, and exactly that amount pays its declaration (LW-109).
+ */
 export function DisbursementForm({
   agencyId,
-  payee: { kind, party, owedCents },
+  payee: { kind, party, owedCents, declared = [] },
   proposal,
   onDone,
 }: {
@@ -41,6 +49,8 @@ export function DisbursementForm({
   // Of this form: whoever presses twice, or again after a cut, records once.
   const requestKey = useRef(crypto.randomUUID())
   const today = useToday()
+  const [declaration] = declared
+  const proposedCents = declaration?.cents ?? owedCents
   const schema = z
     .object({
       euros: z
@@ -71,11 +81,21 @@ export function DisbursementForm({
     labels: { euros: m.desk_books_amount, paidOn: m.desk_books_paid_on, reference: m.desk_reference },
     defaultValues: {
       paidOn: today,
-      ...(owedCents !== null && { euros: writeEuros(owedCents) }),
+      ...(proposedCents !== null && { euros: writeEuros(proposedCents) }),
       ...(proposal && { euros: writeEuros(proposal.amountCents), reference: proposal.reference }),
     },
+    check: ({ euros }) => ({ euros: amountFault(euros, { maxCents: owedCents ?? undefined }) }),
     errorFields: { exceedsOwed: 'euros', paidInFuture: 'paidOn' },
-    send: (body) => apiClient().call('POST /agency/{agencyId}/disbursements', { params: { agencyId }, body }),
+    send: (body) => {
+      const { amountCents, paidOn, reference } = body
+      if (declaration?.cents !== amountCents)
+        return apiClient().call('POST /agency/{agencyId}/disbursements', { params: { agencyId }, body })
+      const { statementId } = declaration
+      return apiClient().call('POST /agency/{agencyId}/tourist-tax/payments', {
+        params: { agencyId },
+        body: { statementId, paidOn, reference },
+      })
+    },
     onSent: async () => {
       showToast('success', m.desk_books_recorded())
       onDone()
@@ -87,6 +107,15 @@ export function DisbursementForm({
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+        {declaration && (
+          <p className="max-w-text text-sm">
+            {m.desk_books_pays_declaration({
+              from: displayDate(declaration.from),
+              to: displayDate(declaration.to),
+              price: formatPrice(declaration.cents),
+            })}
+          </p>
+        )}
         <div className="grid items-start gap-4 w620:grid-cols-3">
           <TextField
             {...field('euros')}

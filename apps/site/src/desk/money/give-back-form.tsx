@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros, writeEuros } from '../desk-format.ts'
+import { amountFault, readEuros, writeEuros } from '../desk-format.ts'
 import { useReadVersion } from '../use-read-version.ts'
 
 interface Typed {
@@ -77,6 +77,7 @@ export function GiveBackForm({
   >({
     schema,
     labels: { reason: m.desk_reason, reply: m.desk_reply, euros: isRefund ? m.desk_give_back_more : m.desk_give_back },
+    check: ({ euros }) => ({ euros: amountFault(euros, { minCents: isRefund ? 1 : 0, maxCents: limitCents }) }),
     errorFields: { exceedsPaid: 'euros' },
     send: (typed) => send({ ...typed, expectedUpdatedAt }),
     onSent: async ({ done }) => {

@@ -61,6 +61,7 @@ function PayoutsPage() {
           <h2 id="payouts" className="text-lg">
             {m.desk_money_payouts_latest()}
           </h2>
+          {data.isShared && <p className="text-sm text-ink-soft">{m.desk_money_payouts_shared()}</p>}
           <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
             {data.payouts.map(({ id, amountCents, arrivalOn, status }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
@@ -73,7 +74,9 @@ function PayoutsPage() {
                 </AppLink>
                 <span className="flex items-center gap-4">
                   <Badge tone={STATES[status].tone}>{STATES[status].label()}</Badge>
-                  {amountCents !== null && <span className="tabular-nums">{formatPrice(amountCents)}</span>}
+                  <span className="tabular-nums">
+                    {amountCents === null ? m.desk_money_payout_unread() : formatPrice(amountCents)}
+                  </span>
                 </span>
               </li>
             ))}

@@ -15,7 +15,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { meansName, readEuros } from '../desk-format.ts'
+import { amountFault, meansName, readEuros } from '../desk-format.ts'
 
 interface Fields extends Record<string, string | undefined> {
   means?: string
@@ -78,6 +78,7 @@ export function RecordPaymentForm({
       secondReference: m.desk_second_reference,
       receivedOn: m.desk_received_on,
     },
+    check: ({ secondEuros }) => ({ secondEuros: amountFault(secondEuros, { maxCents: amountCents - 1 }) }),
     defaultValues: { means: 'cheque', secondMeans: 'holidayVoucher', receivedOn: today },
     errorFields: { receivedInFuture: 'receivedOn', cashLimit: 'means' },
     send: (body) =>

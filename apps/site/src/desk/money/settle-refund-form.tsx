@@ -2,7 +2,6 @@ import { settleRefundRequest } from '@escale/contract/desk'
 import { normalizeError } from '@escale/contract/errors'
 import { PAYMENT_MEANS, type PaymentMeans } from '@escale/domain/payment/recorded-payment'
 import { useQueryClient } from '@tanstack/react-query'
-import { apiClient } from '../../api-client.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -14,7 +13,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { meansName } from '../desk-format.ts'
 
-interface Sent {
+export interface SentRefund {
   means: PaymentMeans
   reference: string
 }
@@ -22,29 +21,25 @@ interface Sent {
 /** Says that the agency has given the money back itself, and how. */
 export function SettleRefundForm({
   agencyId,
-  agencyBookingId,
-  refundId,
+  send,
 }: {
   agencyId: number
-  agencyBookingId: string
-  refundId: string
+  send: (refund: SentRefund) => Promise<unknown>
 }) {
   const queryClient = useQueryClient()
-  const { field, submit, isPending, failure } = useApiForm<{ means?: string; reference?: string }, Sent, unknown>({
-    schema: settleRefundRequest,
-    labels: { means: m.desk_means, reference: m.desk_reference },
-    defaultValues: { means: 'transfer', reference: '' },
-    keepEmpty: ['reference'],
-    send: (body) =>
-      apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/refunds/{refundId}/settle', {
-        params: { agencyId, agencyBookingId, refundId },
-        body,
-      }),
-    onSent: async () => {
-      showToast('success', m.desk_refund_settled())
-      await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
+  const { field, submit, isPending, failure } = useApiForm<{ means?: string; reference?: string }, SentRefund, unknown>(
+    {
+      schema: settleRefundRequest,
+      labels: { means: m.desk_means, reference: m.desk_reference },
+      defaultValues: { means: 'transfer', reference: '' },
+      keepEmpty: ['reference'],
+      send,
+      onSent: async () => {
+        showToast('success', m.desk_refund_settled())
+        await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
+      },
     },
-  })
+  )
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>

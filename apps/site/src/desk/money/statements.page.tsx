@@ -29,7 +29,8 @@ import { PayOwners } from './pay-owners.tsx'
 
 const PAGE = '/comptabilite/releves'
 
-const lastMonth = (today: IsoDate): IsoDate => addMonths(`${today.slice(0, 7)}-01`, -1)
+/** The month that is shown at first: what was just recorded is on it. */
+const thisMonth = (today: IsoDate): IsoDate => `${today.slice(0, 7)}-01`
 
 export const Route = createFileRoute('/espace-agence/$agency/comptabilite/releves')({
   staticData: { layout: 'desk' },
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/releve
         { label: m.desk_books(), url: deskPath({ slug: params.agency }, '/comptabilite') },
         { label: m.desk_money_statements(), url: deskPath({ slug: params.agency }, PAGE) },
       ],
-      query: ({ id }) => ownerStatementsQuery(id, deps.month ?? lastMonth(todayInFrance())),
+      query: ({ id }) => ownerStatementsQuery(id, deps.month ?? thisMonth(todayInFrance())),
       action: 'viewMoney',
     }),
   head: privateHead,
@@ -53,7 +54,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/releve
 function StatementsPage() {
   const agency = useDeskAgency(Route.useParams().agency)
   const today = useToday()
-  const month = Route.useSearch().month ?? lastMonth(today)
+  const month = Route.useSearch().month ?? thisMonth(today)
   const { data } = useQuery({ ...ownerStatementsQuery(agency.id, month), enabled: mayHere(agency, 'viewMoney') })
   const at = (of: IsoDate) => `${deskPath(agency, PAGE)}?month=${of}`
   return (
@@ -75,6 +76,7 @@ function StatementsPage() {
       )}
       {data && data.rows.length > 0 && (
         <div className="grid gap-4">
+          <p className="max-w-text text-md text-ink-soft">{m.desk_money_statements_stages()}</p>
           {!data.isOver && <p className="text-md text-ink-soft">{m.desk_money_statements_not_over()}</p>}
           {data.isOver && mayHere(agency, 'manageStatements') && (
             <Actions agency={agency} month={month} counts={data.counts} />
@@ -82,7 +84,7 @@ function StatementsPage() {
           <PayOwners agency={agency} month={month} statements={data} />
           <ul className="grid divide-y divide-line rounded-lg border border-line">
             {data.rows.map((row) => (
-              <Statement key={row.ownerCode} agency={agency} row={row} />
+              <Statement key={row.ownerCode} agency={agency} month={month} row={row} />
             ))}
           </ul>
         </div>
@@ -144,7 +146,15 @@ function Actions({ agency, month, counts }: { agency: DeskAgency; month: IsoDate
   )
 }
 
-function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['rows'][number] }) {
+function Statement({
+  agency,
+  month,
+  row,
+}: {
+  agency: DeskAgency
+  month: IsoDate
+  row: OwnerStatements['rows'][number]
+}) {
   const { ownerName, status, openingCents, creditCents, debitCents, closingCents, lines, documentId } = row
   return (
     <li className="grid gap-2 px-4 py-3 text-md">
@@ -156,7 +166,17 @@ function Statement({ agency, row }: { agency: DeskAgency; row: OwnerStatements['
         </span>
         <span className="flex flex-wrap items-center gap-4">
           <span className="tabular-nums">{m.desk_money_statement_balance({ price: formatPrice(closingCents) })}</span>
-          {documentId !== null && (
+          {documentId === null ? (
+            <a
+              href={`/documents/agency/${agency.id}/owner-statements/${month}/${row.ownerCode}`}
+              target="_blank"
+              rel="noreferrer"
+              className="button button-quiet button-sm"
+            >
+              {m.desk_money_statement_preview()}
+              <span className="sr-only"> {ownerName}</span>
+            </a>
+          ) : (
             <a
               href={`/documents/agency/${agency.id}/issued/${documentId}`}
               download

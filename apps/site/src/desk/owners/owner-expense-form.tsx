@@ -9,6 +9,7 @@ import { FormFailure } from '../../forms/form-failure.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { displayMonth } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
@@ -16,7 +17,7 @@ import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deskKey } from '../desk.queries.ts'
-import { readEuros } from '../desk-format.ts'
+import { amountFault, readEuros } from '../desk-format.ts'
 import { uploadFile } from '../upload-file.ts'
 
 type Fields = Partial<Record<'label' | 'euros' | 'paidOn' | 'reference', string>>
@@ -53,10 +54,11 @@ export function OwnerExpenseForm({ agencyId, ownerCode }: { agencyId: number; ow
       reference: m.desk_pay_expense_reference,
     },
     defaultValues: { paidOn: today },
+    check: ({ euros }) => ({ euros: amountFault(euros, {}) }),
     errorFields: { exceedsOwed: 'euros', paidInFuture: 'paidOn' },
     send: (body) => apiClient().call('POST /agency/{agencyId}/owner-expenses', { params: { agencyId }, body }),
     onSent: async () => {
-      showToast('success', m.desk_pay_expense_recorded())
+      showToast('success', m.desk_pay_expense_recorded({ month: displayMonth(today) }))
       requestKey.current = crypto.randomUUID()
       setReceipt(null)
       form.reset({ paidOn: today, label: '', euros: '', reference: '' })
@@ -68,6 +70,7 @@ export function OwnerExpenseForm({ agencyId, ownerCode }: { agencyId: number; ow
     <>
       {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
+        <p className="max-w-text text-sm">{m.desk_pay_expense_month({ month: displayMonth(today) })}</p>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <TextField {...field('label')} required maxLength={120} hint={m.desk_pay_expense_label_hint()} />
           <TextField {...field('reference')} required maxLength={80} />

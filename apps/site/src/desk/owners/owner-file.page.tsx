@@ -18,6 +18,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { LazyDetails } from '../lazy-details.tsx'
+import { BankAccountForm } from '../money/bank-account-form.tsx'
 import { OwnerIdentityForm } from './owner-identity-form.tsx'
 import { missingName, ownerActionName, spaceOf } from './owner-labels.ts'
 import { OwnerMandate } from './owner-mandate.tsx'
@@ -56,7 +58,7 @@ const nameOf = ({ identity: { isCompany, companyName, firstName, lastName }, ema
   (isCompany && companyName) || `${firstName} ${lastName}`.trim() || email
 
 function File({ agency, file }: { agency: DeskAgency; file: OwnerFile }) {
-  const { accountId, missing, mandates, statements, journal } = file
+  const { accountId, missing, mandates, bankAccount, statements, journal } = file
   const isManaged = mayHere(agency, 'manageOwners')
   return (
     <div className="grid gap-8">
@@ -90,6 +92,24 @@ function File({ agency, file }: { agency: DeskAgency; file: OwnerFile }) {
       <Section id="identity" title={m.desk_owner_identity()}>
         {isManaged ? <OwnerIdentityForm agencyId={agency.id} file={file} /> : <Identity file={file} />}
       </Section>
+      {mayHere(agency, 'viewMoney') && (
+        <Section id="bank-account" title={m.desk_owner_bank_account()}>
+          <p className="text-md">
+            {bankAccount
+              ? `${bankAccount.holder}, ${m.desk_pay_iban_end({ end: bankAccount.ibanEnd })}`
+              : m.desk_owner_bank_account_none()}
+          </p>
+          {mayHere(agency, 'payOwners') && (
+            <LazyDetails summary={bankAccount ? m.desk_owner_bank_account_change() : m.desk_pay_iban_none()}>
+              <BankAccountForm
+                agencyId={agency.id}
+                ownerCode={accountId}
+                holder={bankAccount?.holder ?? nameOf(file)}
+              />
+            </LazyDetails>
+          )}
+        </Section>
+      )}
       {statements.length > 0 && (
         <Section id="statements" title={m.desk_owner_statements()}>
           <ul className="grid divide-y divide-line rounded-lg border border-line text-md">

@@ -45,7 +45,7 @@ export function stayName(stay: PlannedStay): string {
   const what = closure
     ? closureReasonName(closure)
     : kind === 'booking' && status
-      ? statusOf(status).label
+      ? statusOf({ status, kind: 'tenant' }).label
       : lookName(lookOf(stay))
   return [what, label].filter((word) => word !== '').join(', ')
 }

@@ -1,5 +1,5 @@
 import { normalizeError } from '@escale/contract/errors'
-import type { Task, Tasks } from '@escale/contract/tasks'
+import type { Task } from '@escale/contract/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -10,6 +10,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { deskKey } from '../desk.queries.ts'
 import {
+  type Assignees,
   assigneeUnnamed,
   type DetailFields,
   detailLabels,
@@ -28,13 +29,13 @@ const schema = z.object(detailShape).refine(isAssigneeNamed, assigneeUnnamed).tr
 export function EditTaskForm({
   agencyId,
   task,
-  colleagues,
+  assignees,
   onCancelTask,
   onDone,
 }: {
   agencyId: number
   task: Task
-  colleagues: Tasks['colleagues']
+  assignees: Assignees
   onCancelTask: () => void
   onDone: () => void
 }) {
@@ -43,7 +44,7 @@ export function EditTaskForm({
   const { field, form, submit, isPending, failure } = useApiForm<DetailFields, TaskChange, unknown>({
     schema,
     labels: detailLabels,
-    defaultValues: fieldsOf(task),
+    defaultValues: fieldsOf(task, assignees),
     errorFields: { invalidDates: 'dueDay' },
     send: (change) => sendTaskChange(agencyId, task, change),
     onSent: async () => {
@@ -61,7 +62,7 @@ export function EditTaskForm({
         <TaskDetails
           field={field}
           assignee={form.watch('assignee')}
-          colleagues={colleagues}
+          assignees={assignees}
           {...(task.isLate && { firstDay: task.dueDay })}
         />
         <div className="flex flex-wrap gap-3">

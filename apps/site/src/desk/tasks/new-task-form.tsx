@@ -1,6 +1,6 @@
 import { line, lotReference } from '@escale/contract/schema'
 import { MAX_TASK_TITLE } from '@escale/contract/task-filters'
-import type { TaskRequest, Tasks } from '@escale/contract/tasks'
+import type { TaskRequest } from '@escale/contract/tasks'
 import type { IsoDate } from '@escale/domain/dates'
 import { TASK_KINDS } from '@escale/domain/tasks/task'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey, planningQuery } from '../desk.queries.ts'
 import {
+  type Assignees,
   always,
   assigneeUnnamed,
   type DetailFields,
@@ -55,13 +56,13 @@ const schema = z
 /** Adds a task by hand: to a stay, or to a lot that is chosen by its name. */
 export function NewTaskForm({
   agencyId,
-  colleagues,
+  assignees,
   stay,
   day,
   onDone,
 }: {
   agencyId: number
-  colleagues: Tasks['colleagues']
+  assignees: Assignees
   /** The stay that the task is for; absent: any lot of the agency. */
   stay?: { reference: string; agencyBookingId: string }
   /** The day that is proposed. */
@@ -112,7 +113,7 @@ export function NewTaskForm({
             onChoose={(reference) => form.setValue('reference', reference, { shouldValidate: reference !== '' })}
           />
         )}
-        <TaskDetails field={field} assignee={form.watch('assignee')} colleagues={colleagues} />
+        <TaskDetails field={field} assignee={form.watch('assignee')} assignees={assignees} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton isPending={isPending}>{m.desk_task_add()}</SubmitButton>
           <Button variant="quiet" onClick={onDone}>

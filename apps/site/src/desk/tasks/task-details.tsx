@@ -8,8 +8,13 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 
-/** The choice of an assignee without an account. */
+/** The choice of an assignee without an account, whose name is typed. */
 const SOMEBODY_ELSE = 'somebodyElse'
+/** Before the name of one who had a task already. */
+const NAMED = 'name:'
+
+/** To whom a task may be assigned. */
+export type Assignees = Pick<Tasks, 'colleagues' | 'knownNames'>
 
 export interface DetailFields extends Record<string, string | undefined> {
   dueDay?: string
@@ -50,18 +55,23 @@ export const assigneeUnnamed = {
 }
 
 export function detailsOf({ dueDay, dueTime, assignee, assigneeName, notes }: Details) {
-  const chosen: TaskRequest['assignee'] =
-    assignee === '' ? null : assignee === SOMEBODY_ELSE ? { name: assigneeName } : { accountId: assignee }
-  return { dueDay, dueTime: dueTime === '' ? null : dueTime, assignee: chosen, notes }
+  return { dueDay, dueTime: dueTime === '' ? null : dueTime, assignee: assigneeOf(assignee, assigneeName), notes }
+}
+
+function assigneeOf(choice: string, typedName: string): TaskRequest['assignee'] {
+  if (choice === '') return null
+  if (choice === SOMEBODY_ELSE) return { name: typedName }
+  return choice.startsWith(NAMED) ? { name: choice.slice(NAMED.length) } : { accountId: choice }
 }
 
 /** The fields of a task as it is. */
-export function fieldsOf({ dueDay, dueTime, assignee, notes }: Task): DetailFields {
+export function fieldsOf({ dueDay, dueTime, assignee, notes }: Task, { knownNames }: Assignees): DetailFields {
+  const isTyped = assignee?.accountId === null && !knownNames.includes(assignee.name)
   return {
     dueDay,
     ...(dueTime !== null && { dueTime }),
-    assignee: assignee === null ? '' : (assignee.accountId ?? SOMEBODY_ELSE),
-    ...(assignee?.accountId === null && { assigneeName: assignee.name }),
+    assignee: isTyped ? SOMEBODY_ELSE : assignee === null ? '' : (assignee.accountId ?? `${NAMED}${assignee.name}`),
+    ...(isTyped && { assigneeName: assignee.name }),
     ...(notes !== '' && { notes }),
   }
 }
@@ -71,13 +81,13 @@ type FieldProps = { label: string; error: string | undefined; name: string }
 export function TaskDetails({
   field,
   assignee,
-  colleagues,
+  assignees: { colleagues, knownNames },
   firstDay,
 }: {
   field: (name: 'dueDay' | 'dueTime' | 'assignee' | 'assigneeName' | 'notes') => FieldProps
   /** The choice at this moment. */
   assignee: string | undefined
-  colleagues: Tasks['colleagues']
+  assignees: Assignees
   /** The first day that may be chosen; today when absent. */
   firstDay?: string
 }) {
@@ -92,6 +102,7 @@ export function TaskDetails({
           options={[
             { value: '', label: m.desk_assignee_none() },
             ...colleagues.map(({ accountId, name }) => ({ value: accountId, label: name })),
+            ...knownNames.map((name) => ({ value: `${NAMED}${name}`, label: name })),
             { value: SOMEBODY_ELSE, label: m.desk_task_somebody_else() },
           ]}
         />

@@ -1,5 +1,5 @@
 import { normalizeError } from '@escale/contract/errors'
-import type { Task, Tasks } from '@escale/contract/tasks'
+import type { Task } from '@escale/contract/tasks'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
 import { EditTaskForm } from './edit-task-form.tsx'
+import type { Assignees } from './task-details.tsx'
 import { taskHour, taskName } from './task-labels.ts'
 import { AddTaskPhotograph, TaskPhotographs } from './task-photographs.tsx'
 import type { TaskStates } from './use-task-change.ts'
@@ -20,7 +21,7 @@ import type { TaskStates } from './use-task-change.ts'
 interface Shown {
   agency: DeskAgency
   /** To whom a task may be assigned; absent: tasks are only checked off. */
-  colleagues?: Tasks['colleagues']
+  assignees?: Assignees
   /** The day of each task is not said by a heading above. */
   withDay?: boolean
   /** The page is the stay's own: it names lot and guest. */
@@ -69,12 +70,12 @@ export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly 
             onState={(state) => setState(task, state)}
           />
           <TaskPhotographs agency={shown.agency} task={task} />
-          {open === task.id && shown.colleagues && (
+          {open === task.id && shown.assignees && (
             <EditTaskForm
               key={task.version}
               agencyId={shown.agency.id}
               task={task}
-              colleagues={shown.colleagues}
+              assignees={shown.assignees}
               onCancelTask={() => setState(task, 'cancelled')}
               onDone={() => setOpen(null)}
             />
@@ -87,7 +88,7 @@ export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly 
 
 function TaskRow({
   agency,
-  colleagues,
+  assignees,
   withDay,
   isOfStay,
   task,
@@ -169,7 +170,7 @@ function TaskRow({
             {isToDo ? <span className="desk-icon-words">{m.desk_task_do()}</span> : m.desk_task_undo()}
             <span className="sr-only">{` ${name}, ${lot.name}`}</span>
           </Button>
-          {colleagues && isToDo && (
+          {assignees && isToDo && (
             <Button variant="quiet" size="sm" icon="edit" disabled={!hydrated} aria-expanded={isOpen} onClick={onOpen}>
               <span className="desk-icon-words">{m.desk_task_edit()}</span>
               <span className="sr-only">{` ${name}, ${lot.name}`}</span>

@@ -109,7 +109,7 @@ function AgencyTasks({
       {isAdding && data && (
         <NewTaskForm
           agencyId={agency.id}
-          colleagues={data.colleagues}
+          assignees={data}
           day={from < today ? today : from}
           onDone={() => setIsAdding(false)}
         />
@@ -121,14 +121,12 @@ function AgencyTasks({
 
 /** What is late, then each day under its own heading. */
 function Days({ agency, data, days }: { agency: DeskAgency; data: Tasks; days: number }) {
-  const { tasks, total, colleagues } = data
+  const { tasks, total } = data
   const states = useTaskStates(agency.id, tasks)
   const late = tasks.filter(({ isLate }) => isLate)
   const byDay = new Map<IsoDate, Task[]>()
   for (const task of tasks) if (!task.isLate) byDay.set(task.dueDay, [...(byDay.get(task.dueDay) ?? []), task])
-  const rows = (list: readonly Task[]) => (
-    <TaskRows agency={agency} tasks={list} states={states} colleagues={colleagues} />
-  )
+  const rows = (list: readonly Task[]) => <TaskRows agency={agency} tasks={list} states={states} assignees={data} />
   return (
     <div className="grid gap-7">
       <TaskNotices states={states} />

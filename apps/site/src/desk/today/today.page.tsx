@@ -9,7 +9,6 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { requestName } from '../bookings/request-card.tsx'
 import { goLiveQuery, todayQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
@@ -19,6 +18,7 @@ import { GoLiveSteps } from '../go-live-steps.tsx'
 import { ApprovalList } from '../money/approval-list.tsx'
 import { TaskNotices, TaskRows } from '../tasks/task-rows.tsx'
 import { useTaskStates } from '../tasks/use-task-change.ts'
+import { PublicationGaps } from './publication-gaps.tsx'
 import { countOf } from './today-count.ts'
 import { Bookings, BorderedList, Cautions, Refunds, TodaySection } from './today-parts.tsx'
 import { TodaySummary } from './today-summary.tsx'
@@ -196,31 +196,5 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
         </TodaySection>
       )}
     </div>
-  )
-}
-
-/** Lots that will be withdrawn, or could not be published again, and what they lack (LW-201). */
-function PublicationGaps({ agency, gaps }: { agency: DeskAgency; gaps: Today['publicationGaps'] }) {
-  if (gaps.length === 0) return null
-  return (
-    <TodaySection id="publication" title={m.desk_gaps()}>
-      <Notice kind="info">
-        {gaps.map(({ reason, lots, from }) => (
-          <p key={reason}>
-            {(reason === 'noMandate' ? m.desk_gaps_mandate : m.desk_gaps_attestation)({
-              count: lots,
-              day: displayDate(from),
-            })}
-          </p>
-        ))}
-        {mayHere(agency, 'viewOwners') && (
-          <p>
-            <AppLink href={deskPath(agency, '/proprietaires')} className="text-link">
-              {m.desk_gaps_see()}
-            </AppLink>
-          </p>
-        )}
-      </Notice>
-    </TodaySection>
   )
 }
