@@ -959,7 +959,7 @@ export interface LotTable {
   is_main_residence: Generated<boolean>
   /** Since when a decision on a report forbids to publish it; null again once no such decision is in force. */
   withdrawn_on: string | null
-  /** Building, rooms and surroundings for the état descriptif (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/stored-descriptive-statement.ts. */
+  /** Building, rooms and surroundings for the descriptive statement (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/stored-descriptive-statement.ts. */
   descriptive_state: Json<unknown> | null
   /** Nights that stay free before and after each stay, for cleaning and repairs; those between two stays serve both. */
   preparation_nights: Generated<number>

@@ -55,6 +55,8 @@ for (const width of [390, 1440]) {
     await expect(row.getByRole('img', { name: 'Photo 1' })).toBeVisible()
     expect(await findViolations(page, 'main')).toEqual([])
 
+    // A phone shows the other filters on demand.
+    if (width < 820) await page.getByRole('search').getByRole('button', { name: 'Filtres' }).click()
     // A list of what is to do keeps the way back of a task that leaves it.
     await page.getByRole('search').getByLabel('Confiée à').selectOption({ label: helper })
     await expect(page).toHaveURL(/assignee=Maryse/)

@@ -61,7 +61,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
   route('/espace-agence/mot-de-passe-oublie/confirmation', 'account/agency-forgotten-sent.route.tsx'),
   route('/espace-agence/mot-de-passe-oublie/recuperation', 'account/agency-recovery.route.tsx'),
   route('/espace-agence/mot-de-passe-oublie/saisie', 'account/agency-new-password.route.tsx'),
-  route('/espace-agence/$agency', 'desk/today.page.tsx'),
+  route('/espace-agence/$agency', 'desk/today/today.page.tsx'),
   route('/espace-agence/$agency/comptabilite', 'desk/books/books.page.tsx'),
   route('/espace-agence/$agency/comptabilite/factures', 'desk/books/invoices.page.tsx'),
   route('/espace-agence/$agency/comptabilite/registre-des-mandats', 'desk/books/mandate-register.page.tsx'),

@@ -2,6 +2,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { type IsoDate, nightsBetween } from '@escale/domain/dates'
+import { sql } from 'kysely'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import type { Connection } from './desk-deps.ts'
 
@@ -41,6 +42,10 @@ export function selectDeskBookings(db: Connection, agencyId: number) {
     ])
     .where('booking.agency_id', '=', agencyId)
 }
+
+/** SQL: the booking has neither ended nor is it a hold whose time is over. */
+export const isOpenAt = (now: Date) => sql<boolean>`(booking.status not in ('expired', 'cancelled', 'refunded')
+  and (booking.hold_expires_at is null or booking.hold_expires_at > ${now}))`
 
 export type DeskBookingsQueryBuilder = ReturnType<typeof selectDeskBookings>
 export type DeskBookingRow = Awaited<ReturnType<DeskBookingsQueryBuilder['execute']>>[number]

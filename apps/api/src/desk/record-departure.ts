@@ -2,10 +2,9 @@ import type { departureRequest } from '@escale/contract/desk'
 import type { z } from 'zod'
 import { leaveEarly } from '../booking/leave-early.ts'
 import { settleBookingChange } from '../payment/settle-booking-change.ts'
-import { writeJournal } from '../platform/journal.ts'
-import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findDeskBooking } from './find-desk-booking.ts'
+import { journalBooking } from './journal-booking.ts'
 
 /**
  * Records that a tenant leaves early, with its journal entry (AG-207). The right to change the booking is enough, although the tourist tax
@@ -18,23 +17,20 @@ export async function recordDeparture(
   agencyBookingId: string,
   { leftOn, expectedUpdatedAt }: z.output<typeof departureRequest>,
 ): Promise<void> {
-  const { agencyId } = caller
-  const bookingId = await findDeskBooking(deps.database.db, agencyId, agencyBookingId)
+  const bookingId = await findDeskBooking(deps.database.db, caller.agencyId, agencyBookingId)
   await settleBookingChange(
     deps,
     { bookingId, expectedUpdatedAt: new Date(expectedUpdatedAt) },
     (trx, before, paidCents) => leaveEarly(trx, deps, before, { leftOn, paidCents }),
     (trx, before, after, refundCents) =>
-      writeJournal(
+      journalBooking(
         trx,
-        { actor: journalActor(caller), now: deps.clock.now() },
-        {
-          agencyId,
-          action: leftOn === null ? 'booking.departureTakenBack' : 'booking.leftEarly',
-          subject: { kind: 'booking', id: agencyBookingId },
-          before: { leftOn: before.left_on, totalCents: before.total_cents },
-          after: { leftOn: after.left_on, totalCents: after.total_cents, refundCents },
-        },
+        deps,
+        caller,
+        agencyBookingId,
+        leftOn === null ? 'booking.departureTakenBack' : 'booking.leftEarly',
+        { leftOn: after.left_on, totalCents: after.total_cents, refundCents },
+        { leftOn: before.left_on, totalCents: before.total_cents },
       ),
   )
 }

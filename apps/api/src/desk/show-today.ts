@@ -3,8 +3,12 @@ import { HOUR_MS } from '@escale/domain/durations'
 import { listDueCautions } from '../caution/list-due-cautions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { listPublicationGaps } from './count-owner-refusals.ts'
-import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
-import { whereOpen } from './list-desk-bookings.ts'
+import {
+  type DeskBookingsQueryBuilder,
+  isOpenAt,
+  presentDeskBooking,
+  selectDeskBookings,
+} from './desk-bookings.store.ts'
 import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
 
@@ -17,7 +21,7 @@ export async function showToday(
 ): Promise<Today> {
   const { db } = database
   const [day, now] = [clock.today(), clock.now()]
-  const open = () => whereOpen(selectDeskBookings(db, agencyId), now).limit(TODAY_LIMIT)
+  const open = () => selectDeskBookings(db, agencyId).where(isOpenAt(now)).limit(TODAY_LIMIT)
   const list = async (bookings: DeskBookingsQueryBuilder) =>
     (await bookings.execute()).map((row) => presentDeskBooking(row, { today: day, withAmounts }))
   const [

@@ -24,14 +24,17 @@ export async function readUntaxedPlaces(
 ): Promise<UntaxedPlace[]> {
   const until = taxKnownUntil(today)
   const { rows } = await sql<UntaxedPlace>`
-    select lot.agency_id as "agencyId", city.name as city, count(*)::int as lots, max(rate.valid_to) as "endsOn"
-    from lot join city on city.id = lot.city_id
+    with taxed as (
+      select agency_id, city_id, case when classified_to < ${until} then 0 else official_ranking end as classification, count(*) as lots
+      from lot where published and (${agencyId}::int is null or agency_id = ${agencyId})
+      group by 1, 2, 3)
+    select taxed.agency_id as "agencyId", city.name as city, sum(taxed.lots)::int as lots, max(rate.valid_to) as "endsOn"
+    from taxed join city on city.id = taxed.city_id
     left join lateral (
       select max(valid_to) as valid_to from tourist_tax_rate
-      where insee = city.insee and classification = case when lot.classified_to < ${until} then 0 else lot.official_ranking end
+      where insee = city.insee and classification = taxed.classification
     ) rate on true
-    where lot.published and (rate.valid_to is null or rate.valid_to < ${until})
-      and (${agencyId}::int is null or lot.agency_id = ${agencyId})
-    group by lot.agency_id, city.id order by count(*) desc, city.name`.execute(db)
+    where rate.valid_to is null or rate.valid_to < ${until}
+    group by taxed.agency_id, city.id order by sum(taxed.lots) desc, city.name`.execute(db)
   return rows
 }

@@ -1,20 +1,21 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import * as m from '../i18n/messages.generated/messages.js'
+import { Button } from '../ui/button.tsx'
 
-/**
- * The filters of a list: a form that also works without scripts, since its fields are the query of the address. A chosen option applies at
- * once. `action`: the address of the list, where that is another page; `onFilter` gets the fields.
- */
-export function FilterForm({
-  action,
-  className,
-  onFilter,
-  children,
-}: {
+interface FilterFormProps {
+  /** The address of the list, where that is another page. */
   action?: string
+  /** The columns of a wide screen. */
   className: string
   onFilter: (fields: Record<string, FormDataEntryValue>) => void
   children: ReactNode
-}) {
+}
+
+/**
+ * The filters of a list: a form that also works without scripts, since its fields are the query of the address. A chosen option applies at
+ * once.
+ */
+export function FilterForm({ action, className, onFilter, children }: FilterFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onFilter(Object.fromEntries(new FormData(event.currentTarget)))
@@ -32,5 +33,42 @@ export function FilterForm({
         {children}
       </form>
     </search>
+  )
+}
+
+/** Filters of which a phone shows the `first` field only, and the others on demand. */
+export function FoldingFilterForm({
+  search,
+  first,
+  active,
+  className,
+  children,
+  ...form
+}: FilterFormProps & {
+  /** What the address filters by: another search fills the fields anew and leaves the others shown or hidden. */
+  search: object
+  first: ReactNode
+  /** How many of the other fields filter now. */
+  active: number
+}) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FilterForm {...form} key={JSON.stringify(search)} className={`filter-form ${className}`}>
+      <div className="filter-form-first">{first}</div>
+      <Button
+        variant="secondary"
+        icon="filter"
+        className="filter-form-toggle with-scripts"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active > 0 ? m.desk_filters_active({ count: active }) : m.desk_filters()}
+      </Button>
+      <div id={id} className="filter-form-more" data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </FilterForm>
   )
 }

@@ -51,9 +51,23 @@ function BookingFilePage() {
   const agency = useDeskAgency(slug)
   const { data } = useQuery({ ...bookingFileQuery(agency.id, number), enabled: mayHere(agency, 'viewBookings') })
   return (
-    <DeskFrame agency={agency} action="viewBookings" title={number} lead={data && <Summary file={data} />}>
+    <DeskFrame
+      agency={agency}
+      action="viewBookings"
+      title={data?.booking.guest.name ? <Title name={data.booking.guest.name} number={number} /> : number}
+      lead={data && <Summary file={data} />}
+    >
       {data && <File agency={agency} file={data} />}
     </DeskFrame>
+  )
+}
+
+/** Whose booking it is, as people speak of it, and its number. */
+function Title({ name, number }: { name: string; number: string }) {
+  return (
+    <>
+      {name} <span className="text-lg font-normal whitespace-nowrap text-ink-soft">{number}</span>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { kindName, statusOf } from '../desk-format.ts'
 
@@ -25,43 +26,36 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
     booking
   const { label, tone } = statusOf(status)
   return (
-    <AppLink
-      href={bookingFilePath(agency, agencyBookingId)}
-      className="grid gap-x-5 gap-y-1 px-4 py-3 hover:bg-surface-warm w820:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1.2fr)_12rem] w820:items-center"
-    >
-      <span className="grid text-sm tabular-nums">
-        <span className="font-semibold">
-          {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
-        </span>
-        <span className="text-ink-soft">
-          {m.desk_nights({ count: nights })}
-          {leftOn !== null && `, ${m.desk_departure_short({ day: displayDate(leftOn) })}`}
-        </span>
+    <AppLink href={bookingFilePath(agency, agencyBookingId)} className="desk-booking">
+      <span className="desk-booking-guest truncate font-semibold">{guest.name || kindName(kind)}</span>
+      <span className="desk-booking-people truncate text-sm text-ink-soft">
+        {kind === 'tenant' ? m.desk_people({ count: adults + children }) : kindName(kind)}
+        {guest.phone && ` · ${guest.phone}`}
       </span>
-      <span className="grid min-w-0">
-        <span className="truncate font-semibold">{guest.name || kindName(kind)}</span>
-        <span className="text-sm text-ink-soft">
-          {kind === 'tenant' ? m.desk_people({ count: adults + children }) : kindName(kind)}
-          {guest.phone && ` · ${guest.phone}`}
-        </span>
+      <span className="desk-booking-dates text-sm font-semibold tabular-nums">
+        {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
       </span>
-      <span className="grid min-w-0">
-        <span className="truncate">{lot.name}</span>
-        <span className="truncate text-sm text-ink-soft">
-          {lot.city} · {lot.reference}
-        </span>
+      <span className="desk-booking-nights text-sm text-ink-soft">
+        {m.desk_nights({ count: nights })}
+        {leftOn !== null && `, ${m.desk_departure_short({ day: displayDate(leftOn) })}`}
       </span>
-      <span className="flex flex-wrap items-center gap-2 w820:grid w820:justify-items-end">
+      <span className="desk-booking-lot truncate text-md">{lot.name}</span>
+      <span className="desk-booking-place truncate text-sm text-ink-soft">
+        {lot.city} · {lot.reference}
+      </span>
+      <span className="desk-booking-state">
         <Badge tone={tone}>{label}</Badge>
-        {due && (
-          <span className={due.isLate ? 'text-sm font-semibold text-danger' : 'text-sm text-ink-soft'}>
-            {due.isLate
-              ? m.desk_late({ price: formatPrice(due.amountCents), day: displayDate(due.dueOn) })
-              : m.desk_due({ price: formatPrice(due.amountCents), day: displayDate(due.dueOn) })}
-          </span>
-        )}
-        <span className="text-xs text-ink-soft tabular-nums">{agencyBookingId}</span>
       </span>
+      {due && (
+        <span
+          className={classNames('desk-booking-due text-sm', due.isLate ? 'font-semibold text-danger' : 'text-ink-soft')}
+        >
+          {due.isLate
+            ? m.desk_late({ price: formatPrice(due.amountCents), day: displayDate(due.dueOn) })
+            : m.desk_due({ price: formatPrice(due.amountCents), day: displayDate(due.dueOn) })}
+        </span>
+      )}
+      <span className="desk-booking-number text-xs text-ink-soft tabular-nums">{agencyBookingId}</span>
     </AppLink>
   )
 }

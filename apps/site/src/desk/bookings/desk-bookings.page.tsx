@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskBookingsQuery } from '../desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { FilterForm } from '../filter-form.tsx'
+import { FoldingFilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { readDeskSearch } from './desk-search.ts'
@@ -61,7 +61,7 @@ function DeskBookingsPage() {
       title={m.desk_bookings()}
       lead={data && m.desk_found({ count: data.total })}
     >
-      <Filters key={JSON.stringify(query)} />
+      <Filters />
       {data && data.bookings.length > 0 && <BookingRows agency={agency} bookings={data.bookings} />}
       {data && data.bookings.length === 0 && (
         <EmptyState
@@ -86,14 +86,17 @@ function DeskBookingsPage() {
 }
 
 function Filters() {
-  const { q = '', period, state } = Route.useSearch()
+  const search = Route.useSearch()
+  const { q = '', period, state } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <FilterForm
-      className="grid items-end gap-4 w820:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
+    <FoldingFilterForm
+      search={search}
+      className="w820:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
       onFilter={(fields) => void navigate({ search: readDeskSearch({ ...fields, page: 1 }) })}
+      active={[period, state].filter((value) => value !== 'all').length}
+      first={<TextField label={m.desk_search()} name="q" defaultValue={q} icon="search" maxLength={80} />}
     >
-      <TextField label={m.desk_search()} name="q" defaultValue={q} icon="search" maxLength={80} hint={undefined} />
       <SelectField
         label={m.desk_period()}
         name="period"
@@ -109,6 +112,6 @@ function Filters() {
       <Button type="submit" variant="secondary">
         {m.desk_search_submit()}
       </Button>
-    </FilterForm>
+    </FoldingFilterForm>
   )
 }

@@ -4,6 +4,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { freeLotsQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from '../desk-agency.ts'
@@ -54,6 +56,19 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   return (
     <div className="grid gap-8">
       <StayFields search={search} onChange={change} />
+      {!start_date && (
+        <EmptyState
+          icon="calendar"
+          title={m.desk_new_booking_start()}
+          actions={
+            <ButtonLink href={deskPath(agency, '/planning')} variant="secondary">
+              {m.desk_new_booking_planning()}
+            </ButtonLink>
+          }
+        >
+          {m.desk_new_booking_start_hint()}
+        </EmptyState>
+      )}
       {problem && <Notice kind="warning">{problem}</Notice>}
       {start_date && !problem && (
         <section aria-labelledby="lots" className="grid gap-4">

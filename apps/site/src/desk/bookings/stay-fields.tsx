@@ -46,7 +46,7 @@ export function StayFields({
         ref={form}
         onSubmit={read}
         onChange={read}
-        className="grid items-end gap-4 w620:grid-cols-2 w960:grid-cols-[10rem_10rem_6rem_6rem_minmax(0,1fr)]"
+        className="grid grid-cols-2 items-end gap-3 w620:gap-4 w960:grid-cols-[10rem_10rem_6rem_6rem_minmax(0,1fr)]"
       >
         <TextField label={m.desk_arrival()} name="start_date" type="date" required min={today} defaultValue={start} />
         <TextField
@@ -59,7 +59,14 @@ export function StayFields({
         />
         <TextField label={m.desk_adults()} name="adults" type="number" min={1} max={50} defaultValue={adults} />
         <TextField label={m.desk_children()} name="children" type="number" min={0} max={50} defaultValue={children} />
-        <TextField label={m.desk_lot_words()} name="q" icon="search" maxLength={80} defaultValue={q} />
+        <TextField
+          label={m.desk_lot_words()}
+          name="q"
+          icon="search"
+          maxLength={80}
+          defaultValue={q}
+          className="col-span-2 w960:col-span-1"
+        />
       </form>
     </search>
   )

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { type DeskAgency, deskPath } from '../desk-agency.ts'
-import { FilterForm } from '../filter-form.tsx'
+import { FoldingFilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { CONVERSATION_STATE, FILTER_NAMES, TOPIC_NAMES } from './inbox-labels.ts'
 import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
@@ -33,7 +33,7 @@ export function InboxList({
   const at = (change: Partial<InboxQuery>) => deskPath(agency, `/messages${inboxSearchText({ ...query, ...change })}`)
   return (
     <div className="grid content-start gap-4">
-      <Filters key={JSON.stringify(query)} agency={agency} query={query} />
+      <Filters agency={agency} query={query} />
       {conversations.length === 0 ? (
         <EmptyState
           icon={query.filter === 'unanswered' ? 'success' : 'mail'}
@@ -104,34 +104,38 @@ function Row({ row, href, isCurrent }: { row: InboxRow; href: string; isCurrent:
 function Filters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
   const navigate = useNavigate()
   return (
-    <FilterForm
+    <FoldingFilterForm
+      search={query}
       action={deskPath(agency, '/messages')}
-      className="grid grid-cols-2 items-end gap-3"
+      className="w820:grid-cols-[minmax(0,1fr)_auto]"
+      active={[query.filter !== 'open', query.topic].filter(Boolean).length}
+      first={
+        <TextField label={m.desk_inbox_search()} name="q" defaultValue={query.q ?? ''} icon="search" maxLength={80} />
+      }
       onFilter={(fields) =>
         void navigate({ to: deskPath(agency, `/messages${inboxSearchText(readInboxSearch({ ...fields, page: 1 }))}`) })
       }
     >
-      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <TextField label={m.desk_inbox_search()} name="q" defaultValue={query.q ?? ''} icon="search" maxLength={80} />
-        <Button type="submit" variant="secondary">
-          {m.desk_search_submit()}
-        </Button>
+      <Button type="submit" variant="secondary" className="order-last w820:order-none">
+        {m.desk_search_submit()}
+      </Button>
+      <div className="col-span-2 grid grid-cols-2 gap-3">
+        <SelectField
+          label={m.desk_state()}
+          name="filter"
+          defaultValue={query.filter}
+          options={INBOX_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
+        />
+        <SelectField
+          label={m.desk_topic()}
+          name="topic"
+          defaultValue={query.topic ?? ''}
+          options={[
+            { value: '', label: m.desk_topic_all() },
+            ...CONVERSATION_TOPICS.map((value) => ({ value, label: TOPIC_NAMES[value]() })),
+          ]}
+        />
       </div>
-      <SelectField
-        label={m.desk_state()}
-        name="filter"
-        defaultValue={query.filter}
-        options={INBOX_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
-      />
-      <SelectField
-        label={m.desk_topic()}
-        name="topic"
-        defaultValue={query.topic ?? ''}
-        options={[
-          { value: '', label: m.desk_topic_all() },
-          ...CONVERSATION_TOPICS.map((value) => ({ value, label: TOPIC_NAMES[value]() })),
-        ]}
-      />
-    </FilterForm>
+    </FoldingFilterForm>
   )
 }

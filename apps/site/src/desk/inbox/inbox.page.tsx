@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { inboxQuery } from '../desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -43,7 +44,18 @@ function InboxPage() {
           </AppLink>
         </p>
       )}
-      {data && <InboxList agency={agency} inbox={data} query={query} />}
+      {data && (
+        <div className="grid items-start gap-8 w1060:grid-cols-[20rem_minmax(0,1fr)]">
+          <InboxList agency={agency} inbox={data} query={query} />
+          {data.conversations.length > 0 && (
+            <div className="sticky top-20 hidden min-h-96 content-center rounded-xl bg-surface-warm w1060:grid">
+              <EmptyState icon="mail" title={m.desk_inbox_choose()}>
+                {m.desk_inbox_choose_hint()}
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
     </DeskFrame>
   )
 }

@@ -14,7 +14,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { FilterForm } from '../filter-form.tsx'
+import { FoldingFilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { ownerStateName, spaceOf } from './owner-labels.ts'
 import { agencyOwnersQuery, ownerFilePath } from './owners.queries.ts'
@@ -62,7 +62,7 @@ function OwnersPage() {
           {m.desk_owners_csv()}
         </a>
       </div>
-      <Filters key={JSON.stringify(query)} />
+      <Filters />
       {data && data.owners.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line">
           {data.owners.map((owner) => (
@@ -125,14 +125,17 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
 }
 
 function Filters() {
-  const { q = '', state } = Route.useSearch()
+  const search = Route.useSearch()
+  const { q = '', state } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <FilterForm
-      className="grid items-end gap-4 w820:grid-cols-[minmax(0,1fr)_16rem_auto]"
+    <FoldingFilterForm
+      search={search}
+      className="w820:grid-cols-[minmax(0,1fr)_16rem_auto]"
       onFilter={(fields) => void navigate({ search: readOwnersSearch({ ...fields, page: 1 }) })}
+      active={state === 'all' ? 0 : 1}
+      first={<TextField label={m.desk_owners_search()} name="q" defaultValue={q} icon="search" maxLength={80} />}
     >
-      <TextField label={m.desk_owners_search()} name="q" defaultValue={q} icon="search" maxLength={80} />
       <SelectField
         label={m.desk_owners_state()}
         name="state"
@@ -142,6 +145,6 @@ function Filters() {
       <Button type="submit" variant="secondary">
         {m.desk_search_submit()}
       </Button>
-    </FilterForm>
+    </FoldingFilterForm>
   )
 }

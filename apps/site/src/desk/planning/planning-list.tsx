@@ -8,6 +8,10 @@ import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
 import { OpenNightsButton } from './close-nights-form.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
 import { lookOf, stayInWords, stayName } from './planning-labels.ts'
+import { PlanningStrip, STRIP_DAYS } from './planning-strip.tsx'
+
+/** Stays of a lot that are shown; the later ones on demand. */
+const FIRST_STAYS = 1
 
 /** The same as the grid, lot by lot: for phones, for screen readers, and without scripts. */
 export function PlanningList({
@@ -23,53 +27,80 @@ export function PlanningList({
 }) {
   const start = from > planning.today ? from : planning.today
   return (
-    <ul className="grid gap-4">
-      {planning.lots.map(({ reference, name, city, capacity, stays }) => (
-        <li key={reference} className="grid gap-3 rounded-lg border border-line p-4">
-          <header className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 className="grid text-md">
-              {name}
-              <span className="text-sm font-normal text-ink-soft">
-                {m.desk_planning_lot({ city, reference, capacity })}
-              </span>
-            </h2>
-            {onChoose && (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={m.desk_choose_nights_of({ lot: name, reference })}
-                onClick={() => onChoose({ reference, name, start, end: addDays(start, 1) })}
-              >
-                {m.desk_choose_nights()}
-              </Button>
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-soft">
+        {m.desk_strip({ start: displayDate(from), end: displayDate(addDays(from, STRIP_DAYS - 1)) })}
+      </p>
+      <ul className="grid gap-3">
+        {planning.lots.map(({ reference, name, city, capacity, stays }) => (
+          <li key={reference} className="grid gap-2 rounded-lg border border-line px-4 py-3">
+            <header className="flex items-start justify-between gap-3">
+              <h2 className="grid min-w-0 text-md">
+                {name}
+                <span className="text-sm font-normal text-ink-soft">
+                  {m.desk_planning_lot({ city, reference, capacity })}
+                </span>
+              </h2>
+              {onChoose && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon="plus"
+                  aria-label={m.desk_choose_nights_of({ lot: name, reference })}
+                  onClick={() => onChoose({ reference, name, start, end: addDays(start, 1) })}
+                >
+                  <span className="desk-icon-words">{m.desk_choose_nights()}</span>
+                </Button>
+              )}
+            </header>
+            {stays.length === 0 ? (
+              <p className="text-sm text-ink-soft">{m.desk_all_free()}</p>
+            ) : (
+              <>
+                <PlanningStrip from={from} today={planning.today} stays={stays} />
+                <Stays agency={agency} stays={stays.slice(0, FIRST_STAYS)} />
+                {stays.length > FIRST_STAYS && (
+                  <details>
+                    <summary className="text-link w-fit cursor-pointer py-1 text-sm">
+                      {m.desk_more_stays({ count: stays.length - FIRST_STAYS })}
+                    </summary>
+                    <div className="mt-1.5">
+                      <Stays agency={agency} stays={stays.slice(FIRST_STAYS)} />
+                    </div>
+                  </details>
+                )}
+              </>
             )}
-          </header>
-          {stays.length === 0 ? (
-            <p className="text-sm text-ink-soft">{m.desk_all_free()}</p>
-          ) : (
-            <ul className="grid gap-1.5 text-sm">
-              {stays.map((stay) => (
-                <li key={stay.id} className="flex flex-wrap items-center gap-3">
-                  <span
-                    className="planning-grid-stay planning-grid-sample"
-                    data-look={lookOf(stay)}
-                    aria-hidden="true"
-                  />
-                  <span className="tabular-nums">
-                    {m.desk_dates({ start: displayDate(stay.start), end: displayDate(stay.end) })}
-                  </span>
-                  <StayLink agency={agency} stay={stay} />
-                  {stay.closure && mayHere(agency, 'blockNights') && (
-                    <OpenNightsButton
-                      agencyId={agency.id}
-                      closureId={stay.id}
-                      label={m.desk_open_nights_of({ stay: stayInWords(stay) })}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Stays({ agency, stays }: { agency: DeskAgency; stays: readonly PlannedStay[] }) {
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {stays.map((stay) => (
+        <li key={stay.id} className="flex items-start gap-2.5">
+          <span
+            className="planning-grid-stay planning-grid-sample mt-1 shrink-0"
+            data-look={lookOf(stay)}
+            aria-hidden="true"
+          />
+          <span className="flex min-w-0 flex-wrap gap-x-2">
+            <span className="tabular-nums">
+              {m.desk_dates({ start: displayDate(stay.start), end: displayDate(stay.end) })}
+            </span>
+            <StayLink agency={agency} stay={stay} />
+            {stay.closure && mayHere(agency, 'blockNights') && (
+              <OpenNightsButton
+                agencyId={agency.id}
+                closureId={stay.id}
+                label={m.desk_open_nights_of({ stay: stayInWords(stay) })}
+              />
+            )}
+          </span>
         </li>
       ))}
     </ul>

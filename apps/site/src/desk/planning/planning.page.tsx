@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { planningQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { FilterForm } from '../filter-form.tsx'
+import { FoldingFilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { CloseNightsForm } from './close-nights-form.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
@@ -80,9 +80,9 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   }
   return (
     <div className="grid gap-5">
-      <Filters key={JSON.stringify(search)} />
+      <Filters />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={m.desk_planning_window()} className="flex flex-wrap gap-2">
+        <nav aria-label={m.desk_planning_window()} className="desk-window">
           <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
             {m.desk_earlier()}
           </ButtonLink>
@@ -171,17 +171,18 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
 
 function Filters() {
   const today = useToday()
-  const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view, ...search } = Route.useSearch()
+  const search = Route.useSearch()
+  const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <FilterForm
-      className="grid grid-cols-2 items-end gap-4 w960:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
+    <FoldingFilterForm
+      search={search}
+      className="w820:grid-cols-3 w1060:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
       onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
+      active={[capacity, kind, search.from, freeFrom].filter(Boolean).length}
+      first={<TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />}
     >
       <input type="hidden" name="view" value={view} />
-      <div className="col-span-2 grid w960:col-span-1">
-        <TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />
-      </div>
       <SelectField
         label={m.desk_lot_kind()}
         name="kind"
@@ -199,17 +200,12 @@ function Filters() {
         max={50}
         defaultValue={capacity ?? ''}
       />
-      <TextField
-        label={m.desk_planning_from()}
-        name="from"
-        type="date"
-        defaultValue={firstDay({ ...search, view }, today)}
-      />
+      <TextField label={m.desk_planning_from()} name="from" type="date" defaultValue={firstDay(search, today)} />
       <TextField label={m.desk_free_from()} name="freeFrom" type="date" defaultValue={freeFrom} />
       <TextField label={m.desk_free_until()} name="freeUntil" type="date" defaultValue={freeUntil} />
       <Button type="submit" variant="secondary">
         {m.desk_search_submit()}
       </Button>
-    </FilterForm>
+    </FoldingFilterForm>
   )
 }

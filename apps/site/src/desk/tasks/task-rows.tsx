@@ -110,20 +110,22 @@ function TaskRow({
   return (
     <div
       className={classNames(
-        'grid items-start gap-x-5 gap-y-2',
+        'desk-task',
         isOfStay
           ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
-          : 'w620:grid-cols-2 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem]',
+          : 'w820:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem]',
       )}
     >
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
           {isLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
         </p>
-        {when.length > 0 && <p className="text-sm text-ink-soft tabular-nums">{when.join(', ')}</p>}
-        <p className={classNames('text-sm', assignee ? 'text-ink' : 'text-ink-soft')}>
-          {assignee ? assignee.name : m.desk_task_unassigned()}
+        <p className="text-sm text-ink-soft">
+          {when.length > 0 && <span className="tabular-nums">{`${when.join(', ')} · `}</span>}
+          <span className={assignee ? 'text-ink' : undefined}>
+            {assignee ? assignee.name : m.desk_task_unassigned()}
+          </span>
         </p>
       </div>
       {isOfStay ? null : (
@@ -155,7 +157,7 @@ function TaskRow({
         {decidedAt && <p className="text-ink-soft">{decisionWords({ state, decidedBy, decidedAt })}</p>}
       </div>
       {mayHere(agency, 'manageTasks') && (
-        <div className={classNames('flex flex-wrap gap-2', isOfStay ? 'w620:justify-end' : 'w1060:justify-end')}>
+        <div className="desk-task-buttons">
           <Button
             variant={isToDo ? 'primary' : 'secondary'}
             size="sm"
@@ -164,12 +166,12 @@ function TaskRow({
             disabled={!hydrated}
             onClick={() => onState(isToDo ? 'done' : 'toDo')}
           >
-            {isToDo ? m.desk_task_do() : m.desk_task_undo()}
+            {isToDo ? <span className="desk-icon-words">{m.desk_task_do()}</span> : m.desk_task_undo()}
             <span className="sr-only">{` ${name}, ${lot.name}`}</span>
           </Button>
           {colleagues && isToDo && (
             <Button variant="quiet" size="sm" icon="edit" disabled={!hydrated} aria-expanded={isOpen} onClick={onOpen}>
-              {m.desk_task_edit()}
+              <span className="desk-icon-words">{m.desk_task_edit()}</span>
               <span className="sr-only">{` ${name}, ${lot.name}`}</span>
             </Button>
           )}

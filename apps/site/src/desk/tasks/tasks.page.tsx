@@ -17,7 +17,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { tasksQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { FilterForm } from '../filter-form.tsx'
+import { FoldingFilterForm } from '../filter-form.tsx'
 import { NewTaskForm } from './new-task-form.tsx'
 import { taskFilterName, taskKindName } from './task-labels.ts'
 import { TaskNotices, TaskRows } from './task-rows.tsx'
@@ -74,9 +74,9 @@ function AgencyTasks({
   const mayWrite = mayHere(agency, 'manageTasks')
   return (
     <div className="grid gap-5">
-      {data && <Filters key={JSON.stringify(search)} choices={data} search={search} />}
+      {data && <Filters choices={data} search={search} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={m.desk_tasks_window()} className="flex flex-wrap gap-2">
+        <nav aria-label={m.desk_tasks_window()} className="desk-window">
           <ButtonLink href={at({ from: addDays(from, -days) })} variant="secondary" size="sm" icon="chevron-left">
             {m.desk_earlier()}
           </ButtonLink>
@@ -167,18 +167,21 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function Filters({
   choices: { places, colleagues, names },
-  search: { from, days, place, assignee, kind, filter },
+  search,
 }: {
   choices: Tasks
   search: TasksSearch & { from: IsoDate }
 }) {
+  const { from, days, place, assignee, kind, filter } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <FilterForm
-      className="grid grid-cols-2 items-end gap-4 w820:grid-cols-3 w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
+    <FoldingFilterForm
+      search={search}
+      className="w820:grid-cols-3 w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
       onFilter={(fields) => void navigate({ search: readTasksSearch(fields) })}
+      active={[days !== 1, place, assignee, kind, filter !== 'current'].filter(Boolean).length}
+      first={<TextField label={m.desk_tasks_from()} name="from" type="date" defaultValue={from} />}
     >
-      <TextField label={m.desk_tasks_from()} name="from" type="date" defaultValue={from} />
       <SelectField
         label={m.desk_tasks_days()}
         name="days"
@@ -226,6 +229,6 @@ function Filters({
       <Button type="submit" variant="secondary">
         {m.desk_search_submit()}
       </Button>
-    </FilterForm>
+    </FoldingFilterForm>
   )
 }

@@ -1,28 +1,27 @@
-import type { DeskBooking, Today } from '@escale/contract/desk'
-import { formatPrice } from '@escale/domain/price-format'
+import type { Today } from '@escale/contract/desk'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { displayDate, displayDay } from '../i18n/format.ts'
-import { displayInstant } from '../i18n/instant.ts'
-import * as m from '../i18n/messages.generated/messages.js'
-import { privateHead } from '../seo/private-head.ts'
-import { AppLink } from '../ui/app-link.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { BookingRows } from './bookings/booking-rows.tsx'
-import { requestName } from './bookings/request-card.tsx'
-import { goLiveQuery, todayQuery } from './desk.queries.ts'
-import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from './desk-agency.ts'
-import { DeskFrame } from './desk-frame.tsx'
-import { GoLiveSteps } from './go-live-steps.tsx'
-import { LazyDetails } from './lazy-details.tsx'
-import { ApprovalList } from './money/approval-list.tsx'
-import { TaskNotices, TaskRows } from './tasks/task-rows.tsx'
-import { useTaskStates } from './tasks/use-task-change.ts'
+import { displayDate, displayDay } from '../../i18n/format.ts'
+import { displayInstant } from '../../i18n/instant.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { privateHead } from '../../seo/private-head.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { requestName } from '../bookings/request-card.tsx'
+import { goLiveQuery, todayQuery } from '../desk.queries.ts'
+import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { DeskFrame } from '../desk-frame.tsx'
+import { FirstOf } from '../first-of.tsx'
+import { GoLiveSteps } from '../go-live-steps.tsx'
+import { ApprovalList } from '../money/approval-list.tsx'
+import { TaskNotices, TaskRows } from '../tasks/task-rows.tsx'
+import { useTaskStates } from '../tasks/use-task-change.ts'
 import { countOf } from './today-count.ts'
+import { Bookings, BorderedList, Cautions, Refunds, TodaySection } from './today-parts.tsx'
+import { TodaySummary } from './today-summary.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency')({
   staticData: { layout: 'desk' },
@@ -70,6 +69,7 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
     )
   return (
     <div className="grid gap-8">
+      <TodaySummary lists={lists} />
       <TaskNotices states={states} />
       <PublicationGaps agency={agency} gaps={today.publicationGaps} />
       {today.requests.length > 0 && (
@@ -129,10 +129,11 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
         id="ending"
         title={m.desk_ending({ count: countOf(today.expiringHolds) })}
         bookings={today.expiringHolds}
+        isWhole
       />
       {today.tasks.length > 0 && (
         <TodaySection id="tasks" title={m.desk_tasks_due({ count: countOf(today.tasks) })}>
-          <TaskRows agency={agency} tasks={today.tasks} states={states} />
+          <FirstOf items={today.tasks}>{(tasks) => <TaskRows agency={agency} tasks={tasks} states={states} />}</FirstOf>
           <p>
             <AppLink href={deskPath(agency, '/taches')} className="text-link text-md">
               {m.desk_tasks_see()}
@@ -154,26 +155,30 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
       />
       {today.conversations.length > 0 && (
         <TodaySection id="messages" title={m.desk_messages({ count: countOf(today.conversations) })}>
-          <BorderedList>
-            {today.conversations.map(({ id, name, subject, at, isUnread }) => (
-              <li key={id}>
-                <AppLink
-                  href={deskPath(agency, `/messages/${id}`)}
-                  className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-                >
-                  <span className="min-w-0">
-                    <span className="font-semibold">{name}</span> · {subject}
-                    {isUnread && (
-                      <Badge tone="primary" className="ml-2">
-                        {m.desk_unread()}
-                      </Badge>
-                    )}
-                  </span>
-                  <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
-                </AppLink>
-              </li>
-            ))}
-          </BorderedList>
+          <FirstOf items={today.conversations}>
+            {(conversations) => (
+              <BorderedList>
+                {conversations.map(({ id, name, subject, at, isUnread }) => (
+                  <li key={id}>
+                    <AppLink
+                      href={deskPath(agency, `/messages/${id}`)}
+                      className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+                    >
+                      <span className="min-w-0">
+                        <span className="font-semibold">{name}</span> · {subject}
+                        {isUnread && (
+                          <Badge tone="primary" className="ml-2">
+                            {m.desk_unread()}
+                          </Badge>
+                        )}
+                      </span>
+                      <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
+                    </AppLink>
+                  </li>
+                ))}
+              </BorderedList>
+            )}
+          </FirstOf>
         </TodaySection>
       )}
       {today.failingCalendars.length > 0 && (
@@ -218,126 +223,4 @@ function PublicationGaps({ agency, gaps }: { agency: DeskAgency; gaps: Today['pu
       </Notice>
     </TodaySection>
   )
-}
-
-function Bookings({
-  agency,
-  id,
-  title,
-  bookings,
-}: {
-  agency: DeskAgency
-  id: string
-  title: string
-  bookings: readonly DeskBooking[]
-}) {
-  if (bookings.length === 0) return null
-  return (
-    <TodaySection id={id} title={title}>
-      <BookingRows agency={agency} bookings={bookings} />
-    </TodaySection>
-  )
-}
-
-function Refunds({
-  agency,
-  id,
-  title,
-  refunds,
-}: {
-  agency: DeskAgency
-  id: string
-  title: string
-  refunds: Today['unsettledRefunds']
-}) {
-  if (refunds.length === 0) return null
-  return (
-    <TodaySection id={id} title={title}>
-      <BorderedList>
-        {refunds.map(({ agencyBookingId, guestName, amountCents, since }) => (
-          <li key={`${agencyBookingId} ${since}`}>
-            <AppLink
-              href={bookingFilePath(agency, agencyBookingId)}
-              className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-            >
-              <span className="font-semibold">{guestName}</span>
-              <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
-              {amountCents !== null && <span className="tabular-nums">{formatPrice(amountCents)}</span>}
-            </AppLink>
-          </li>
-        ))}
-      </BorderedList>
-    </TodaySection>
-  )
-}
-
-type DueCaution = Today['cautionsToTake'][number]
-
-/** More than these are shown on demand: a day of many arrivals has many cautions. */
-const CAUTIONS_SHOWN = 6
-
-interface CautionRowProps {
-  agency: DeskAgency
-  when: (caution: DueCaution) => string
-  isLate?: (caution: DueCaution) => boolean
-}
-
-function Cautions({
-  id,
-  title,
-  cautions,
-  ...row
-}: CautionRowProps & { id: string; title: string; cautions: readonly DueCaution[] }) {
-  if (cautions.length === 0) return null
-  return (
-    <TodaySection id={id} title={title}>
-      <CautionRows {...row} cautions={cautions.slice(0, CAUTIONS_SHOWN)} />
-      {cautions.length > CAUTIONS_SHOWN && (
-        <LazyDetails summary={m.desk_caution_others({ count: cautions.length - CAUTIONS_SHOWN })}>
-          <CautionRows {...row} cautions={cautions.slice(CAUTIONS_SHOWN)} />
-        </LazyDetails>
-      )}
-    </TodaySection>
-  )
-}
-
-function CautionRows({ agency, cautions, when, isLate }: CautionRowProps & { cautions: readonly DueCaution[] }) {
-  return (
-    <BorderedList>
-      {cautions.map((caution) => (
-        <li key={caution.agencyBookingId}>
-          <AppLink
-            href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
-            className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-          >
-            <span>
-              <span className="font-semibold">{caution.guestName}</span>{' '}
-              <span className="text-sm text-ink-soft">{when(caution)}</span>
-              {isLate?.(caution) && (
-                <Badge tone="danger" className="ml-2">
-                  {m.desk_caution_late()}
-                </Badge>
-              )}
-            </span>
-            {caution.amountCents !== null && <span className="tabular-nums">{formatPrice(caution.amountCents)}</span>}
-          </AppLink>
-        </li>
-      ))}
-    </BorderedList>
-  )
-}
-
-function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function BorderedList({ children }: { children: ReactNode }) {
-  return <ul className="grid divide-y divide-line rounded-lg border border-line">{children}</ul>
 }
