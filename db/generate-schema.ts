@@ -36,6 +36,8 @@ const DOCUMENTS: Record<string, string> = {
   'provider_event.payload': 'unknown',
   'site_option.value': 'unknown',
   'tourist_tax_night.exempt': 'Partial<Record<string, number>>',
+  'test_bank.notification.payload': 'unknown',
+  'test_bank.payment.request': 'unknown',
 }
 
 /** Unions that code knows by name, each with a column that has its values; other columns with the same values share the name. */
@@ -178,7 +180,7 @@ async function readColumns(client: pg.ClientBase | pg.Pool): Promise<Column[]> {
        join pg_type on pg_type.oid = atttypid
        left join pg_type base on pg_type.typtype = 'd' and base.oid = pg_type.typbasetype
        left join pg_type element on pg_type.typcategory = 'A' and element.oid = pg_type.typelem
-     where nspname = 'public' and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
+     where nspname in ('public', 'test_bank') and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped
      order by nspname collate "C", relname collate "C", attnum`,
   )
   return rows
@@ -226,7 +228,7 @@ function documentOf({ table, name, domain }: Column): string {
   return document
 }
 
-/** `ledger_entry` → `LedgerEntryTable`. */
+/** `test_bank.payment` → `TestBankPaymentTable`. */
 function interfaceOf(table: string): string {
   const words = table.split(/[._]/).map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
   return `${words.join('')}Table`

@@ -1925,6 +1925,46 @@ export interface UnavailableNightsTable {
   end_date: string | null
 }
 
+export interface TestBankAccountTable {
+  id: string
+  idempotency_key: string
+  name: string
+  return_url: Generated<string>
+  activated_at: Instant | null
+  created_at: InstantWithDefault
+}
+
+export interface TestBankMovementTable {
+  id: string
+  payment_id: string
+  kind: MovementKind
+  amount_cents: number
+  idempotency_key: string | null
+  at: InstantWithDefault
+}
+
+export interface TestBankNotificationTable {
+  id: string
+  payment_id: string
+  payload: Json<unknown>
+  deliver_at: InstantWithDefault
+  /** How many times one notification is sent, for whoever wants to see that a repeated one has one effect. */
+  copies: Generated<number>
+  attempts: Generated<number>
+  delivered_at: Instant | null
+}
+
+export interface TestBankPaymentTable {
+  id: string
+  idempotency_key: string
+  request: Json<unknown>
+  amount_cents: number
+  status: 'open' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'abandoned' | 'voided' | 'refunded'
+  refunded_cents: Generated<number>
+  created_at: InstantWithDefault
+  account: string | null
+}
+
 export interface Database {
   account: AccountTable
   account_token: AccountTokenTable
@@ -2064,4 +2104,8 @@ export interface Database {
   tourist_tax_rate: TouristTaxRateTable
   tourist_tax_statement: TouristTaxStatementTable
   unavailable_nights: UnavailableNightsTable
+  'test_bank.account': TestBankAccountTable
+  'test_bank.movement': TestBankMovementTable
+  'test_bank.notification': TestBankNotificationTable
+  'test_bank.payment': TestBankPaymentTable
 }

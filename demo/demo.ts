@@ -2,5 +2,4 @@
 export { drawCoversAhead } from './pictures/draw-covers-ahead.ts'
 export { drawnPictures } from './pictures/drawn-pictures.ts'
 export { seedIfEmpty } from './seed/seed.ts'
-export { installTestBank } from './test-bank/install-test-bank.ts'
 export { testBankPayments } from './test-bank/payments.ts'

@@ -1,7 +1,6 @@
 import { insertRows } from '@escale/db/reference/insert-rows'
 import { insertReferenceData, REFERENCE_TABLES } from '@escale/db/reference/upsert-reference-data'
 import pg from 'pg'
-import { installTestBank } from '../test-bank/install-test-bank.ts'
 import { insertAccounts } from './accounts/insert-accounts.ts'
 import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
@@ -56,7 +55,6 @@ export async function seedIfEmpty(connectionString: string, options: SeedOptions
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await installTestBank(client)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
     const isSeeded =

@@ -6,7 +6,6 @@ import type { Payout, PayoutMovement } from '@escale/domain/payment/provider-pay
 import { sql } from 'kysely'
 import { newBankId } from './bank.store.ts'
 import { type BankClient, BankRefusal } from './bank-client.ts'
-import { asBank } from './install-test-bank.ts'
 
 const PAYOUTS = 50
 /** What the bank keeps of a card payment. */
@@ -27,7 +26,7 @@ interface PaidMovement {
 
 /** Each day's movements of an account are one payout, which arrives on the day after. */
 export function bankAccounts({
-  database,
+  database: { db },
   clock,
   publicUrl,
 }: {
@@ -35,7 +34,6 @@ export function bankAccounts({
   clock: Pick<Clock, 'now'>
   publicUrl: string
 }): AccountCalls {
-  const db = asBank(database.db)
   async function movementsOf(account: string | null, day: IsoDate | null): Promise<PaidMovement[]> {
     const { rows } = await sql<PaidMovement>`
       select movement.id, day_in_france(movement.at) as day, movement.kind, movement.amount_cents as cents,

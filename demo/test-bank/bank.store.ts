@@ -5,9 +5,8 @@ import type { Database } from '@escale/db/schema'
 import type { Movement } from '@escale/domain/payment/ledger'
 import type { Kysely, Selectable } from 'kysely'
 import { BankRefusal, type BankStatus } from './bank-client.ts'
-import { asBank, type TestBankTables } from './install-test-bank.ts'
 
-export type BankRow = Omit<Selectable<TestBankTables['test_bank.payment']>, 'request'> & { request: PaymentRequest }
+export type BankRow = Omit<Selectable<Database['test_bank.payment']>, 'request'> & { request: PaymentRequest }
 
 const ID_BYTES = 16
 /** An id of the bank, not to be guessed: who knows a payment's id may pay it. */
@@ -15,7 +14,7 @@ export const newBankId = (kind: 'pay' | 'mov' | 'evt' | 'acct') => `${kind}_${ra
 
 /** One payment of the bank, locked when `lock` is set. Throws BankRefusal `unknownPayment`. */
 export async function loadBankPayment(db: Kysely<Database>, id: string, { lock = false } = {}): Promise<BankRow> {
-  const row = await asBank(db)
+  const row = await db
     .selectFrom('test_bank.payment')
     .selectAll()
     .where('id', '=', id)
@@ -26,7 +25,7 @@ export async function loadBankPayment(db: Kysely<Database>, id: string, { lock =
 }
 
 export async function loadBankMovements(db: Kysely<Database>, paymentId: string): Promise<Movement[]> {
-  return asBank(db)
+  return db
     .selectFrom('test_bank.movement')
     .select(['kind', 'amount_cents as amountCents', 'id as movementId'])
     .where('payment_id', '=', paymentId)
@@ -42,7 +41,7 @@ export async function insertBankPayment(
   { request, account }: { request: PaymentRequest; account: string | null },
   now: Date,
 ): Promise<BankRow> {
-  await asBank(db)
+  await db
     .insertInto('test_bank.payment')
     .values({
       id: newBankId('pay'),
@@ -55,7 +54,7 @@ export async function insertBankPayment(
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute()
-  const { id } = await asBank(db)
+  const { id } = await db
     .selectFrom('test_bank.payment')
     .select('id')
     .where('idempotency_key', '=', key)
@@ -68,19 +67,19 @@ export async function updateBankPayment(
   id: string,
   change: { status: BankStatus; refunded_cents?: number },
 ): Promise<void> {
-  await asBank(db).updateTable('test_bank.payment').set(change).where('id', '=', id).execute()
+  await db.updateTable('test_bank.payment').set(change).where('id', '=', id).execute()
 }
 
 /** The movement that a key has made before, if any. */
 export async function findMovement(db: Kysely<Database>, key: string) {
-  return asBank(db).selectFrom('test_bank.movement').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+  return db.selectFrom('test_bank.movement').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
 export async function insertMovement(
   db: Kysely<Database>,
   movement: { paymentId: string; kind: Movement['kind']; amountCents: number; key: string | null; at: Date },
 ): Promise<void> {
-  await asBank(db)
+  await db
     .insertInto('test_bank.movement')
     .values({
       id: newBankId('mov'),

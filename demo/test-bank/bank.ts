@@ -21,7 +21,6 @@ import {
 import { bankAccounts } from './bank-accounts.ts'
 import { type BankClient, type BankPayment, BankRefusal, type BankStatus } from './bank-client.ts'
 import { LATE_SECONDS, REPEATS, type TestCard } from './cards.ts'
-import { asBank } from './install-test-bank.ts'
 import { deliverDue, queueNotification } from './notifications.ts'
 import { SIGNATURE_HEADER, sign } from './webhook-signature.ts'
 
@@ -180,13 +179,13 @@ export function createTestBank(options: {
     abandon: (id) =>
       change(id, ({ status }) => (status === 'open' || status === 'challenged' ? { status: 'abandoned' } : null)),
     showAccount: async (id) =>
-      (await asBank(database.db)
+      (await database.db
         .selectFrom('test_bank.account')
         .select(['id', 'name', 'return_url'])
         .where('id', '=', id)
         .executeTakeFirst()) ?? null,
     activateAccount: async (id) => {
-      await asBank(database.db)
+      await database.db
         .updateTable('test_bank.account')
         .set({ activated_at: clock.now() })
         .where('id', '=', id)

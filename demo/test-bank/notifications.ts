@@ -5,7 +5,6 @@ import type { Database } from '@escale/db/schema'
 import { type Kysely, sql } from 'kysely'
 import { newBankId } from './bank.store.ts'
 import type { BankStatus } from './bank-client.ts'
-import { asBank } from './install-test-bank.ts'
 
 const BATCH = 20
 /** With doubling pauses of at most five minutes, about an hour and a half. */
@@ -32,7 +31,7 @@ export async function queueNotification(
     paymentId: payment.paymentId,
     ...(payment.account !== null && { account: payment.account }),
   }
-  await asBank(db)
+  await db
     .insertInto('test_bank.notification')
     .values({
       id: notification.id,
@@ -53,7 +52,7 @@ export async function deliverDue(
   send: (body: string) => Promise<boolean>,
 ): Promise<number> {
   const now = clock.now()
-  const due = await asBank(database.db)
+  const due = await database.db
     .updateTable('test_bank.notification')
     .set({
       attempts: sql`attempts + 1`,
@@ -78,7 +77,7 @@ export async function deliverDue(
       const body = JSON.stringify(payload)
       const responses = await Promise.all(Array.from({ length: copies }, () => send(body)))
       if (!responses.every((answered) => answered)) return
-      await asBank(database.db)
+      await database.db
         .updateTable('test_bank.notification')
         .set({ delivered_at: clock.now() })
         .where('id', '=', id)

@@ -14,7 +14,6 @@ import { hashToken, newToken } from '@escale/api/platform/session'
 import { migrate } from '@escale/db/migrate'
 import { openPool } from '@escale/db/pool'
 import { seed } from '@escale/demo/seed/seed'
-import { installTestBank } from '@escale/demo/test-bank/install-test-bank'
 import { addDays } from '@escale/domain/dates'
 import { prepareDatabase } from '@escale/server/prepare-database'
 import { expect, onTestFinished, test } from 'vitest'
@@ -43,7 +42,7 @@ test(`promise 33, OP-401: ${KILLS} leaders, a web node and a worker are killed u
   const today = systemClock.today()
   await migrate(cluster.ownerUrl)
   await seed(cluster.ownerUrl, { lots: 2 * LOTS, today })
-  await prepareDatabase({ connectionString: cluster.siteUrl, ownerConnectionString: cluster.ownerUrl }, installTestBank)
+  await prepareDatabase({ connectionString: cluster.siteUrl, ownerConnectionString: cluster.ownerUrl })
   const pool = openPool(cluster.ownerUrl, { max: 2 })
   onTestFinished(() => pool.end())
   const sql = async <Row extends object>(text: string, values: unknown[] = []) =>

@@ -2,11 +2,9 @@
 import './command-line.ts'
 import { readEnv } from '@escale/api/platform/env'
 import { openStore } from '@escale/db/store'
-import { loadDemo } from './demo.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-const env = readEnv(process.env)
-const { database, dataDir } = env
+const { database, dataDir } = readEnv(process.env)
 const store = await openStore({
   databaseUrl: database.url ?? undefined,
   ownerUrl: database.ownerUrl ?? undefined,
@@ -14,8 +12,7 @@ const store = await openStore({
   walDir: database.walDir ?? undefined,
 })
 try {
-  const demo = await loadDemo(env)
-  const applied = await prepareDatabase(store, demo?.installTestBank)
+  const applied = await prepareDatabase(store)
   process.stdout.write(applied.length === 0 ? 'Nothing to migrate.\n' : `Applied ${applied.join(', ')}.\n`)
 } finally {
   await store.stop()

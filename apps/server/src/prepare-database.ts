@@ -11,14 +11,14 @@ export class NotPrepared extends Error {
 }
 
 /**
- * Brings the database up to date as its owner: migrations, the tables of the job queue and of the demo, the reference data, and the
- * grants of the site's role where that is another one. Returns the names of the migrations that it applied. Without the owner's role, which a node need not
+ * Brings the database up to date as its owner: migrations, the tables of the job queue, the reference data, and the grants of the
+ * site's role where that is another one. Returns the names of the migrations that it applied. Without the owner's role, which a node need not
  * know, it only checks: throws NotPrepared when the database is not up to date.
  */
-export async function prepareDatabase(
-  { connectionString, ownerConnectionString }: Pick<Store, 'connectionString' | 'ownerConnectionString'>,
-  installDemo: (owner: pg.Client) => Promise<void> = async () => {},
-): Promise<string[]> {
+export async function prepareDatabase({
+  connectionString,
+  ownerConnectionString,
+}: Pick<Store, 'connectionString' | 'ownerConnectionString'>): Promise<string[]> {
   const owner = new pg.Client({ connectionString: ownerConnectionString })
   await owner.connect()
   try {
@@ -28,7 +28,6 @@ export async function prepareDatabase(
     }
     const applied = await migrate(owner).catch(explainMissingRights)
     await installJobTables(owner)
-    await installDemo(owner)
     await upsertReferenceData(ownerConnectionString)
     if (connectionString !== ownerConnectionString) {
       await grantSiteRole(owner, decodeURIComponent(new URL(connectionString).username))

@@ -91,9 +91,9 @@ export async function startServer({
     ends.push(store.stop)
     const isAlive = () => store.downForMs() < DOWN_MS
     const databaseUrl = store.connectionString
-    const demo = await loadDemo(env)
-    const applied = await prepareDatabase(store, demo?.installTestBank)
+    const applied = await prepareDatabase(store)
     if (applied.length > 0) log.info({ applied }, 'migrated')
+    const demo = await loadDemo(env)
     if (
       demo &&
       env.database.url === null &&

@@ -1,7 +1,6 @@
 import { type DatabaseHandle, openDatabase } from '@escale/api/platform/database/db'
 import type { Env } from '@escale/api/platform/env'
 import { openStore } from '@escale/db/store'
-import { loadDemo } from './demo.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function withDatabase<Answer>(
     join: true,
   })
   try {
-    await prepareDatabase(store, (await loadDemo(env))?.installTestBank)
+    await prepareDatabase(store)
     const database = openDatabase(store.connectionString, { maxConnections: 2 })
     return await work(database, store.connectionString).finally(database.close)
   } finally {
