@@ -104,7 +104,7 @@ test('AG-204 AG-205 a booking by telephone, by keyboard alone, is paid by the gu
   await page.locator('[name=email]').fill(email)
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: /^ESC-/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: /ESC-/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Réservation prise par téléphone')).toBeVisible()
   await expect(page.getByText(/^Un lien est valable jusqu’au/)).toBeVisible()
 
