@@ -75,7 +75,7 @@ try {
   }
 
   async function measure(spread: number, atOnce: number, way: 'api' | 'bare'): Promise<number> {
-    await bench.sql('truncate ledger_entry, refund, payment cascade')
+    await bench.sql('truncate ledger_entry, refund, payment, caution cascade')
     await bench.sql('delete from booking_event')
     await bench.sql('delete from booking')
     await bench.sql('delete from occupancy')

@@ -132,10 +132,11 @@ const listener = serve(
   },
   () => process.send?.({ origin: env.http.publicUrl, pages }),
 ) as Server
+const endServing = drain.watch(listener)
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.once('SIGTERM', async () => {
-  await drain.end(listener)
+  await endServing()
   await search.stop()
   await database.close()
   await cluster.stop()

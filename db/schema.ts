@@ -150,11 +150,11 @@ export interface AgencyTable {
   trade_register: string | null
 }
 
-/** Files that staff handed in: photographs of a stay, drawn anew from their pixels, and receipts. */
+/** Files that staff handed in: photographs of a stay or of a task, drawn anew from their pixels, and receipts. */
 export interface AgencyFileTable {
   id: string
   agency_id: number
-  kind: 'stayPhotograph' | 'expenseReceipt'
+  kind: 'stayPhotograph' | 'expenseReceipt' | 'taskPhotograph'
   booking_id: string | null
   caution_id: string | null
   content_type: 'image/jpeg' | 'application/pdf'
@@ -162,6 +162,7 @@ export interface AgencyFileTable {
   sha256: Buffer
   created_by: string
   created_at: Instant
+  task_id: string | null
 }
 
 /** Written by the release before conversations only; each row is copied into a conversation. */
@@ -377,6 +378,8 @@ export interface BookingTable {
   insurance_confirmed_at: Instant | null
   /** When the tenant renounced the insurance within its thirty days; insurance is false since. */
   insurance_renounced_at: Instant | null
+  /** Day on which the tenant leaves before end_date, which stays the contracted end; the nights from then on are free (packages/domain/src/booking/early-departure.ts). Null: as contracted. */
+  left_on: string | null
 }
 
 /** How a booking came to its status, step by step; written in the transaction of the step. */
@@ -527,6 +530,11 @@ export interface CautionPostingQueueTable {
   caution_id: string
 }
 
+/** Cautions received without a receipt, for the job register-receipts. */
+export interface CautionReceiptQueueTable {
+  caution_movement_id: number
+}
+
 /** Deposit slips (remises de chèques), numbered without gaps in an agency; append-only. */
 export interface ChequeDepositTable {
   id: GeneratedAlways<number>
@@ -673,6 +681,14 @@ export interface ConversationMessageTable {
   /** The same again is the same message. */
   request_key: string | null
   search_body: Computed<string>
+}
+
+/** Secret addresses to which a person replies by mail, one for each answer of an agency; stored as SHA-256. */
+export interface ConversationReplyAddressTable {
+  token_hash: Buffer
+  conversation_id: string
+  created_at: Instant
+  expires_at: Instant
 }
 
 /** The cheques of a deposit slip: each is deposited once; append-only. */
@@ -943,7 +959,7 @@ export interface LotTable {
   is_main_residence: Generated<boolean>
   /** Since when a decision on a report forbids to publish it; null again once no such decision is in force. */
   withdrawn_on: string | null
-  /** Building, rooms and surroundings for the état descriptif (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/descriptive-state.ts. */
+  /** Building, rooms and surroundings for the descriptive statement (arrêté du 16 mai 1967), by version; null: not told. Parsed by apps/api/src/lots/stored-descriptive-statement.ts. */
   descriptive_state: Json<unknown> | null
   /** Nights that stay free before and after each stay, for cleaning and repairs; those between two stays serve both. */
   preparation_nights: Generated<number>
@@ -1451,12 +1467,12 @@ export interface ReceiptQueueTable {
   notifies: Generated<boolean>
 }
 
-/** Register of money received by an agency, append-only: one numbered receipt for each payment (loi n° 70-9, art. 5; décret n° 72-678, art. 51 to 54). Written by the job register-receipts. */
+/** Register of money received by an agency, append-only: one numbered receipt for each payment and each caution (loi n° 70-9, art. 5; décret n° 72-678, art. 51 to 54). Written by the job register-receipts. */
 export interface ReceiptRegisterTable {
   agency_id: number
   /** Set by the database, without gaps in an agency, whatever the caller gives. */
   number: number
-  ledger_entry_id: number
+  ledger_entry_id: number | null
   /** Not a foreign key: the register outlives it. */
   booking_id: string
   booking_number: string
@@ -1472,6 +1488,8 @@ export interface ReceiptRegisterTable {
   /** Its number in the register of mandates. */
   mandate_number: number | null
   registered_at: Instant
+  /** The receipt is of a caution: money received, a cheque handed over, or what was kept of a card. */
+  caution_movement_id: number | null
 }
 
 /** Parts of a payment that came otherwise than through the provider, which its ledger entries repeat; append-only. recorded_by is the account of the member of staff, not a foreign key: the record outlives it. */
@@ -1976,6 +1994,7 @@ export interface Database {
   caution: CautionTable
   caution_movement: CautionMovementTable
   caution_posting_queue: CautionPostingQueueTable
+  caution_receipt_queue: CautionReceiptQueueTable
   cheque_deposit: ChequeDepositTable
   city: CityTable
   client_disbursement: ClientDisbursementTable
@@ -1986,6 +2005,7 @@ export interface Database {
   conversation: ConversationTable
   conversation_link: ConversationLinkTable
   conversation_message: ConversationMessageTable
+  conversation_reply_address: ConversationReplyAddressTable
   deposited_cheque: DepositedChequeTable
   dictionary: DictionaryTable
   favourite: FavouriteTable

@@ -6,6 +6,7 @@ import { insertMandates } from './accounts/insert-mandates.ts'
 import { insertNewsRead } from './accounts/insert-news-read.ts'
 import { insertStaff } from './accounts/insert-staff.ts'
 import { insertBookings } from './bookings/insert-bookings.ts'
+import { insertCautions } from './bookings/insert-cautions.ts'
 import { insertDeskBookings } from './bookings/insert-desk-bookings.ts'
 import { insertOwnersBookings } from './bookings/insert-owners-bookings.ts'
 import { insertStayRequests } from './bookings/insert-stay-requests.ts'
@@ -120,6 +121,7 @@ async function fill(client: pg.Client, { lots = 500, today, seed: number = 1, pr
   await insertOwnersBookings(client, today)
   await insertOwnerStays(client, today)
   await insertDeskBookings(client, today)
+  await insertCautions(client, today)
   await insertStayRequests(client, today)
   await insertTasks(client, today)
   await insertConversations(client, today)

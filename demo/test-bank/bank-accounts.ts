@@ -2,7 +2,7 @@
 import type { Clock } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import { addDays, type IsoDate } from '@escale/domain/dates'
-import type { Payout, PayoutMovement } from '@escale/domain/payment/payout'
+import type { Payout, PayoutMovement } from '@escale/domain/payment/provider-payout'
 import { sql } from 'kysely'
 import { newBankId } from './bank.store.ts'
 import { type BankClient, BankRefusal } from './bank-client.ts'

@@ -3,7 +3,7 @@
 import type { PaymentRequest } from '@escale/api/payment/payment-provider'
 import type { Cents } from '@escale/domain/money'
 import type { Movement } from '@escale/domain/payment/ledger'
-import type { Payout, PayoutMovement } from '@escale/domain/payment/payout'
+import type { Payout, PayoutMovement } from '@escale/domain/payment/provider-payout'
 
 export type BankStatus =
   | 'open'

@@ -43,6 +43,7 @@ async function send(recipient: string, rules: SmtpRules, { urlOf = (url: string)
     mailer,
     templates: emailTemplates,
     domain: 'escale.test',
+    replyDomain: null,
     log: createLog('silent'),
   }
   const sendDue = () => sendMails(sending, new AbortController().signal)

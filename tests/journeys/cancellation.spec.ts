@@ -1,4 +1,6 @@
+import { addDays } from '@escale/domain/dates'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { holdWeek, openNetworkSession } from '../fixtures/desk.ts'
 import { expect, test } from '../fixtures/journey.ts'
@@ -69,9 +71,9 @@ test('AG-210 AG-207 LW-403 a tenant reads what is given back, asks for the cance
   await expect(page.getByText(`À rembourser : ${refund}`)).toBeVisible()
   await page.getByRole('radio', { name: 'Le bailleur ou l’agence' }).check()
   await page.getByRole('radio', { name: 'Le locataire' }).check()
-  await page.getByLabel(/^Montant total à rembourser/).fill('1')
+  await page.getByLabel(/^Montant à rembourser/).fill('1')
   await expect(page.getByText(/^Moins que les/)).toBeVisible()
-  await page.getByLabel(/^Montant total à rembourser/).fill((refund ?? '').replace(/[^\d,]/g, ''))
+  await page.getByLabel(/^Montant à rembourser/).fill((refund ?? '').replace(/[^\d,]/g, ''))
   await page.getByLabel(/^Motif/).fill('À la demande du locataire')
   await page.getByLabel(/^Message au locataire/).fill('Prompt rétablissement.')
   expect(await findViolations(page)).toEqual([])
@@ -150,3 +152,59 @@ test('LW-403 staff set the terms of new bookings in steps, and the terms page st
   const name = page.getByRole('heading', { name: 'Altitude Locations' })
   await expect(name.locator('..').getByText(/^Plus de 10\sjours avant l’arrivée/)).toBeVisible()
 })
+
+test('AG-404 AG-207 a caution is kept in part with its reason and a photograph, and a departure is recorded as early', async ({
+  page,
+}) => {
+  await openNetworkSession(page)
+  await page.goto(`/espace-agence/emeraude-locations/reservations/${await stayWithoutCaution(page)}`)
+  await page.waitForLoadState('networkidle')
+  const caution = page.getByRole('region', { name: 'Caution', exact: true })
+  await caution.getByText('Enregistrer une caution reçue').click()
+  await caution.getByLabel('Référence').fill('N° 4810299')
+  await caution.getByRole('button', { name: 'Enregistrer la caution' }).click()
+  await expect(caution.getByText('Retenue')).toBeVisible()
+  await caution.getByRole('button', { name: 'En conserver une partie' }).click()
+  await caution.getByRole('button', { name: 'En conserver une partie' }).click()
+  await expect(caution.getByLabel(/^Montant conservé/)).toBeFocused()
+  await caution.getByLabel(/^Montant conservé/).fill('120')
+  await caution.getByLabel(/^Motif/).fill('Vitre de la véranda cassée')
+  await caution
+    .getByLabel('Ajouter une photographie')
+    .setInputFiles({ name: 'vitre.png', mimeType: 'image/png', buffer: await photograph() })
+  await expect(caution.getByRole('img', { name: 'Photographie 1' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await caution.getByRole('button', { name: /^Conserver 120/ }).click()
+  await expect(caution.getByText(/^120\s€ conservés sur/)).toBeVisible()
+  await expect(caution.getByText('Vitre de la véranda cassée')).toBeVisible()
+  await expect(caution.getByRole('img', { name: 'Photographie 1' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Départ anticipé' }).click()
+  const day = page.getByLabel('Jour du départ')
+  const [first, last] = [await day.getAttribute('min'), await day.getAttribute('max')]
+  await day.fill(addDays(last ?? '', 1))
+  await page.getByRole('button', { name: 'Libérer les nuits' }).click()
+  await expect(day).toBeFocused()
+  await day.fill(first ?? '')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Libérer les nuits' }).click()
+  await expect(page.getByText(/^Départ le .* au lieu du/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Corriger le départ' })).toBeVisible()
+})
+
+/** A paid stay of the demo's first agency that has begun, of two nights at least, without a caution. */
+async function stayWithoutCaution(page: Page): Promise<string> {
+  const get = async (path: string) =>
+    (await page.request.get(`/api/agency/1/bookings${path}`, { headers: { 'x-api-key': 'escale' } })).json()
+  const { bookings } = await get('?period=staying&state=open')
+  for (const { agencyBookingId, status, kind, nights } of bookings) {
+    const isSuitable = status === 'paid' && kind === 'tenant' && nights > 1
+    if (isSuitable && (await get(`/${agencyBookingId}/caution`)).mayRecord) return agencyBookingId
+  }
+  throw new Error('The demo has no such stay')
+}
+
+const photograph = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#5a8fb5' } })
+    .png()
+    .toBuffer()

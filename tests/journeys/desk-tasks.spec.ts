@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { logInAs } from '../fixtures/tenant.ts'
@@ -46,6 +47,14 @@ for (const width of [390, 1440]) {
     await row.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(row).toContainText('Dans l’entrée')
 
+    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#5a8fb5' } })
+      .png()
+      .toBuffer()
+    await row.getByLabel(/^Photo/).setInputFiles({ name: 'ampoule.png', mimeType: 'image/png', buffer: picture })
+    await row.getByText('1 photo', { exact: true }).click()
+    await expect(row.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    expect(await findViolations(page, 'main')).toEqual([])
+
     // A phone shows the other filters on demand.
     if (width < 820) await page.getByRole('search').getByRole('button', { name: 'Filtres' }).click()
     // A list of what is to do keeps the way back of a task that leaves it.
@@ -61,6 +70,9 @@ for (const width of [390, 1440]) {
     await page.getByRole('link', { name: 'Feuille de route' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Feuille de route' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Dans l’entrée')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: title }).getByRole('img', { name: 'Photo 1' }),
+    ).toBeVisible()
     await open(page, `${TASKS}/feuille?filter=open`)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()

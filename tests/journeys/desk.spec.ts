@@ -41,7 +41,7 @@ test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund an
   await page.getByRole('button', { name: 'Annuler définitivement' }).click()
   await expect(page.getByLabel(/^Motif/)).toBeFocused()
   await page.getByLabel(/^Motif/).fill('Dégât des eaux')
-  await page.getByLabel(/^Montant total à rembourser/).fill('100')
+  await page.getByLabel(/^Montant à rembourser/).fill('100')
   await page.getByRole('button', { name: 'Annuler définitivement' }).click()
   await expect(page.getByText('Annulée').first()).toBeVisible()
   await expect(page.getByText(/^100\s€ à rembourser par l’agence/)).toBeVisible()

@@ -165,7 +165,7 @@ test('SE-11: without a network a lot that is pressed says so and the results sta
   // Idle prefetching has finished: the code of lot and error pages.
   const isFetched = (part: string) =>
     page.evaluate((name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)), part)
-  for (const part of ['/lot.route', '/error-pages']) await expect.poll(() => isFetched(part)).toBe(true)
+  for (const part of ['/lot.route', '/error-boundary-pages']) await expect.poll(() => isFetched(part)).toBe(true)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await lot.click()

@@ -3,7 +3,7 @@
  * a model of a few lines: who may have the nights, when a hold expires, what may still be paid.
  */
 import { expireHolds } from '@escale/api/booking/expire-holds'
-import { as, attemptFor, movedClock, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
+import { as, attemptFor, CLEAR_MONEY, movedClock, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
 import { call, type Owner, openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
@@ -160,9 +160,7 @@ test(
     const owners = await openOwners(app, 2, { now: began })
     const lotIds = owners.flatMap(({ lots }) => lots.map(({ lotId }) => lotId))
     const emptied = async () => {
-      await app.sql(
-        'truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
-      )
+      await app.sql(CLEAR_MONEY)
       await app.sql('delete from booking_event')
       await app.sql('delete from booking')
       await app.sql('delete from occupancy where lot_id = any ($1)', [lotIds])

@@ -39,7 +39,7 @@ async function tokenOfMail(app: TestApp): Promise<string> {
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
   const { db } = app.database
   await sendMails(
-    { db, mailer, templates: emailTemplates, domain: 'escale.test', log: createLog('silent') },
+    { db, mailer, templates: emailTemplates, domain: 'escale.test', replyDomain: null, log: createLog('silent') },
     new AbortController().signal,
   )
   return /token=([\w-]{43})/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
@@ -88,7 +88,7 @@ test('promise 14: once its mail has left, no link of any mail stands in a table,
   const { db } = app.database
   const send = (mailer: Mailer | null) =>
     sendMails(
-      { db, mailer, templates: emailTemplates, domain: 'escale.test', log: createLog('silent') },
+      { db, mailer, templates: emailTemplates, domain: 'escale.test', replyDomain: null, log: createLog('silent') },
       new AbortController().signal,
     )
   const mailer: Mailer = {

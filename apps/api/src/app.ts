@@ -10,7 +10,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { collectionsRoutes } from './accounting/collections.routes.ts'
-import { payoutsRoutes } from './accounting/payouts.routes.ts'
+import { payoutsRoutes } from './accounting/provider-payouts.routes.ts'
 import { statementDocumentsRoutes, statementsRoutes } from './accounting/statements.routes.ts'
 import { activityDocumentsRoutes } from './activity/activity-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
@@ -26,6 +26,7 @@ import { countUnreadNews } from './content/list-news.ts'
 import { sitemapRoutes } from './content/sitemap.routes.ts'
 import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { approvalsRoutes } from './desk/approvals.routes.ts'
+import { bookingMailsRoutes } from './desk/booking-mails.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { issuedDocumentsRoutes } from './desk/issued-documents.routes.ts'
@@ -182,10 +183,11 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', bookingMailsRoutes(deps))
   app.route('/', filesRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))
   app.route('/', agencyOwnerDocumentsRoutes(deps))
-  app.route('/', activityDocumentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl }))
+  app.route('/', activityDocumentsRoutes(deps))
   app.route('/', documentsRoutes({ ...deps, publicUrl: deps.env.http.publicUrl, paymentTotalsOf }))
   app.route('/', personalDataRoutes(deps))
   app.route('/', oneClickRoutes(newsletterDeps(deps)))

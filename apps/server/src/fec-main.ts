@@ -4,10 +4,7 @@
  * when the agency's SIREN is missing, with 2 when it is asked wrongly.
  */
 import './command-line.ts'
-import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { postBooks } from '@escale/api/accounting/post-books'
 import { readBookLines } from '@escale/api/accounting/read-entries'
@@ -18,6 +15,7 @@ import { fecFileName } from '@escale/domain/law/fec'
 import { commandName } from './command-name.ts'
 import { findAgency } from './find-agency.ts'
 import { withDatabase } from './with-database.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 const { values } = parseArgs({
   options: { agency: { type: 'string' }, year: { type: 'string' }, out: { type: 'string', default: '.' } },
@@ -40,10 +38,7 @@ async function run(slug: string, year: number, folder: string): Promise<number> 
     }
     await postBooks({ database, clock: systemClock })
     const file = join(folder, fecFileName(agency.siren, year))
-    // A run that is cut leaves no file that looks whole.
-    const partial = `${file}.part`
-    await pipeline(writeFec(readBookLines(database.db, { agencyId: agency.id, year })), createWriteStream(partial))
-    await rename(partial, file)
+    await writeWholeFile(file, writeFec(readBookLines(database.db, { agencyId: agency.id, year })))
     process.stdout.write(`${file}\n`)
     return 0
   })

@@ -3,10 +3,7 @@
  * by default. Registers first the receipts that still wait. Ends with 2 when it is asked wrongly.
  */
 import './command-line.ts'
-import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { registerReceipts } from '@escale/api/accounting/register-receipts'
 import { writeRegister } from '@escale/api/accounting/write-registers'
@@ -17,6 +14,7 @@ import type { Locale } from '@escale/domain/locale'
 import { commandName } from './command-name.ts'
 import { findAgency } from './find-agency.ts'
 import { withDatabase } from './with-database.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
 const { values } = parseArgs({
   options: {
@@ -49,11 +47,8 @@ async function run(
     await registerReceipts({ database, clock: systemClock, publicUrl: env.http.publicUrl })
     for (const register of registers) {
       const file = join(folder, `${slug}-${REGISTER_FILES[register][locale]}.csv`)
-      // A run that is cut leaves no file that looks whole.
-      const partial = `${file}.part`
       const scope = { agencyId: agency.id, today: systemClock.today() }
-      await pipeline(writeRegister(database.db, register, scope, locale), createWriteStream(partial))
-      await rename(partial, file)
+      await writeWholeFile(file, writeRegister(database.db, register, scope, locale))
       process.stdout.write(`${file}\n`)
     }
     return 0

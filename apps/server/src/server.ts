@@ -29,13 +29,13 @@ import { serveMetrics } from './metrics-server.ts'
 import { openPayments } from './open-payments.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { createProbes } from './probes.ts'
 import type { DrillSettings } from './restore-drill/run-due-drill.ts'
 import { createSite } from './site.ts'
 import { publishAssets } from './site-assets.ts'
 import { findUnsafeData } from './unsafe-data.ts'
 import { refuseUnsafeStart } from './unsafe-start.ts'
 import { startWork } from './work.ts'
+import { createProbes } from './worker-probes.ts'
 
 /** How long requests and jobs under way may take to end after the server was told to stop. */
 const DRAIN_MS = 8_000
@@ -185,9 +185,10 @@ export async function startServer({
       await work?.stop(DRAIN_MS)
       throw error
     })
+    const endServing = drain.watch(listener)
     return {
       stop: async () => {
-        await Promise.all([drain.end(listener), work?.stop(DRAIN_MS)])
+        await Promise.all([endServing(), work?.stop(DRAIN_MS)])
         await endAll()
       },
     }

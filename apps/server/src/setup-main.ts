@@ -1,6 +1,7 @@
 /**
  * `npm run setup -- FILE`: stores what a site needs before it may go live, from a JSON file (docs/setup-example.json): legal identity,
- * brand, first agency and its director. May be repeated: the file's values replace those stored. Then lists what is still missing.
+ * brand, first agency and its director. May be repeated: the file's values replace those stored. Then lists what is still missing:
+ * what the command `doctor` says of the installation, and the checklist of the agency (AG-106).
  * The command ends with 2 when the file cannot be used.
  */
 import './command-line.ts'
@@ -11,6 +12,7 @@ import { z } from 'zod'
 import { commandName } from './command-name.ts'
 import { examine } from './doctor/examine.ts'
 import { describeFinding } from './doctor/finding.ts'
+import { listGoLiveSteps } from './setup/list-go-live-steps.ts'
 import { SetupRefused, setUpSite } from './setup/set-up-site.ts'
 import { type SetupFile, setupFile } from './setup/setup-file.ts'
 import { withDatabase } from './with-database.ts'
@@ -27,17 +29,24 @@ else await setUp(input)
 async function setUp(content: SetupFile): Promise<void> {
   const env = readEnv(process.env)
   const { publicUrl } = env.http
+  let steps: string[] = []
   try {
-    const done = await withDatabase(env, (database) => setUpSite({ database, clock: systemClock, publicUrl }, content))
-    process.stdout.write(`${done.join('\n')}\n`)
+    await withDatabase(env, async (database) => {
+      const done = await setUpSite({ database, clock: systemClock, publicUrl }, content)
+      process.stdout.write(`${done.join('\n')}\n`)
+      if (content.agency) steps = await listGoLiveSteps(database, content.agency.slug, systemClock.today())
+    })
   } catch (error) {
     if (error instanceof SetupRefused) return refuse(`${file} cannot be used: ${error.message}`)
     throw error
   }
   const missing = (await examine(env, Object.keys(process.env))).filter(({ level }) => level !== 'ok')
-  if (missing.length === 0) return
-  process.stdout.write(`\nBefore going live:\n${missing.map(describeFinding).join('')}`)
+  if (missing.length > 0) process.stdout.write(`\nBefore going live:\n${missing.map(describeFinding).join('')}`)
+  if (steps.length > 0)
+    process.stdout.write(`\nThe agency needs, as its director's first page shows:\n${steps.map(asLine).join('')}`)
 }
+
+const asLine = (step: string) => `- ${step}\n`
 
 function refuse(message: string): void {
   process.stderr.write(`${message}\n`)

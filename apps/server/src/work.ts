@@ -34,6 +34,7 @@ import { refreshPrices } from '@escale/api/search/refresh-prices'
 import { refreshRecommendations } from '@escale/api/search/refresh-recommendations'
 import { registerTaxes } from '@escale/api/taxes/register-taxes'
 import { emailTemplates } from '@escale/email/templates'
+import { listenForReplies } from './listen-for-replies.ts'
 import { type DrillSettings, runDueDrill } from './restore-drill/run-due-drill.ts'
 
 export interface Work {
@@ -141,9 +142,11 @@ export async function startWork({
   // Before any job: the one of a process that was killed is missed only after a while.
   await suspendInterruptedCalendars(calendars)
   const running = await startJobs({ connectionString: databaseUrl, notifications, jobs, log })
+  const { replies } = env.mail
+  const listening = replies && (await listenForReplies({ deps: bookings, replies, log }))
   return {
     stop: async (timeoutMs) => {
-      await running.stop(timeoutMs)
+      await Promise.all([running.stop(timeoutMs), listening?.stop(timeoutMs)])
       mails.close()
     },
   }

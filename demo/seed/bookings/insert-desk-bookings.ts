@@ -59,12 +59,14 @@ export async function insertDeskBookings(client: pg.ClientBase, today: string): 
 /** Stays that end today, where an agency has few: calendars begin at today, so that on some days nobody would leave. */
 async function takeDepartures(client: pg.ClientBase, today: string): Promise<void> {
   await client.query(
-    `insert into occupancy (lot_id, start_date, end_date, kind, created_at)
+    `with leaving as (
+       select lot.agency_id, count(*) as stays from occupancy join lot on lot.id = occupancy.lot_id
+       where occupancy.end_date = $1::date and occupancy.kind = 'booking' group by 1)
+     insert into occupancy (lot_id, start_date, end_date, kind, created_at)
      select id, $1::date - $2::int, $1::date, 'booking', $3 from (
        select lot.id, row_number() over (partition by lot.agency_id order by lot.id desc) as position,
-         (select count(*) from occupancy join lot as other on other.id = occupancy.lot_id
-          where other.agency_id = lot.agency_id and occupancy.end_date = $1::date and occupancy.kind = 'booking') as leaving
-       from lot
+         coalesce(leaving.stays, 0) as leaving
+       from lot left join leaving on leaving.agency_id = lot.agency_id
        where lot.published and lot.name <> '0'
          and not exists (select from mandate where mandate.lot_id = lot.id)
          and not exists (select from occupancy where lot_id = lot.id and during && daterange($1::date - $2::int, $1::date))

@@ -146,6 +146,10 @@ export const bookingSummary = bookingIdentifiers.extend({
   status: bookingStatus,
   start_date: isoDate,
   end_date: isoDate,
+  left_on: isoDate
+    .nullable()
+    .default(null)
+    .meta({ description: 'The day on which the tenant leaves, where it is before the contracted end' }),
   nights: z.number().int(),
   adults: z.number().int(),
   children: z.number().int(),

@@ -1,10 +1,11 @@
 import { done } from './account.ts'
 import { decisionMade } from './approvals.ts'
 import { agencyPolicy, policyRequest } from './cancellation-policy.ts'
-import { incompleteLots, incompleteLotsQuery } from './descriptive-state.ts'
 import {
   bookingFile,
+  bookingMailPath,
   cancelRequest,
+  departureRequest,
   deskBookingPath,
   deskBookings,
   deskBookingsQuery,
@@ -14,6 +15,7 @@ import {
   recordPaymentRequest,
   reductionRequest,
   refundRequest,
+  resendMailRequest,
   settleRefundRequest,
   today,
 } from './desk.ts'
@@ -28,6 +30,8 @@ import {
   guestsQuery,
   stayChange,
 } from './desk-booking.ts'
+import { goLive } from './go-live.ts'
+import { incompleteLots, incompleteLotsQuery } from './incomplete-lots.ts'
 import { defineOperations } from './operation.ts'
 import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
 import { preparation, preparationChanged, preparationQuery, preparationRequest } from './preparation.ts'
@@ -43,6 +47,15 @@ export const deskOperations = defineOperations('desk', {
     summary: 'What the day asks of an agency',
     params: agencyPath,
     response: { description: 'Arrivals, departures and pending work', schema: today },
+  },
+  readGoLive: {
+    method: 'get',
+    path: '/agency/{agencyId}/go-live',
+    access: 'agency',
+    staffAction: 'manageTerms',
+    summary: 'What an agency needs before it takes bookings, and what of it is done',
+    params: agencyPath,
+    response: { description: 'Every step', schema: goLive },
   },
   listDeskBookings: {
     method: 'get',
@@ -140,6 +153,27 @@ export const deskOperations = defineOperations('desk', {
       'confirmationRequired',
     ],
   },
+  recordDeparture: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/departure',
+    access: 'agency',
+    staffAction: 'changeBooking',
+    summary: 'Record that a tenant leaves before the contracted end, on another day, or after all not',
+    description:
+      'The nights from that day on are free. The price stays due; the tourist tax of the nights that nobody sleeps goes back to the tenant.',
+    params: deskBookingPath,
+    body: departureRequest,
+    response: { description: 'It is recorded, and the guest gets a mail', schema: done },
+    errors: [
+      'bookingNotFound',
+      'tooLateToChange',
+      'invalidDates',
+      'nightsTaken',
+      'dayCap',
+      'changedMeanwhile',
+      'paymentUnderWay',
+    ],
+  },
   readCancellationPolicy: {
     method: 'get',
     path: '/agency/{agencyId}/cancellation-policy',
@@ -234,6 +268,18 @@ export const deskOperations = defineOperations('desk', {
     params: deskBookingPath,
     response: { description: 'The mail is on its way', schema: done },
     errors: ['bookingNotFound', 'nothingDue', 'noOnlinePayment', 'holdExpired', 'tooManyRequests'],
+  },
+  resendBookingMail: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/mails/{mailId}/send',
+    access: 'agency',
+    staffAction: 'annotateBooking',
+    summary: 'Send a mail about a booking again',
+    description: 'To the same person, with the same documents.',
+    params: bookingMailPath,
+    body: resendMailRequest,
+    response: { description: 'The mail is on its way', schema: done },
+    errors: ['bookingNotFound', 'notFound', 'tooManyRequests'],
   },
   addBookingNote: {
     method: 'post',

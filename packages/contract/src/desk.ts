@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { bookedGuest, bookingStatus, cancellationTerms, refundIfCancelled } from './booking.ts'
 import { DESK_PERIODS, DESK_STATES } from './desk-filters.ts'
 import { quote } from './quote.ts'
-import { cents, isoDate, line, words } from './schema.ts'
+import { cents, id, idInPath, isoDate, line, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
 import { decisionReply, stayRequest } from './stay-request.ts'
 import { task } from './tasks.ts'
@@ -33,7 +33,8 @@ export const deskBooking = z.object({
   guest: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   startDate: isoDate,
   endDate: isoDate,
-  nights: z.number().int(),
+  leftOn: isoDate.nullable().meta({ description: 'Departure before the contracted end; its nights are free' }),
+  nights: z.number().int().meta({ description: 'As contracted' }),
   adults: z.number().int(),
   children: z.number().int(),
   totalCents: cents.nullable(),
@@ -194,17 +195,23 @@ export const bookingFile = z.object({
     .nullable()
     .meta({ description: 'What can be taken off the price at the expense of each; null where nothing can' }),
   requests: z.array(stayRequest).meta({ description: 'At most ten, the latest first' }),
+  departureDays: z
+    .object({ first: isoDate, last: isoDate })
+    .nullable()
+    .meta({ description: 'The days on which a departure before the contracted end may be recorded; null: not now' }),
   paymentLink: z
     .object({ createdAt: instant, expiresAt: instant })
     .nullable()
     .meta({ description: 'The link on which the guest can pay at this moment' }),
   mails: z.array(
     z.object({
+      id,
       template: z.string(),
       recipient: z.string(),
       createdAt: instant,
       sentAt: instant.nullable(),
       isGivenUp: z.boolean(),
+      isRepeatable: z.boolean().meta({ description: 'It can be sent again: it has left, and its link was no secret' }),
     }),
   ),
   conversationId: z
@@ -241,6 +248,10 @@ export const bookingFile = z.object({
 })
 
 export const noteRequest = z.object({ body: words(4000).pipe(z.string().min(1)) })
+export const bookingMailPath = deskBookingPath.extend({ mailId: idInPath })
+export const resendMailRequest = z.object({
+  requestKey: z.uuid().meta({ description: 'The same again sends nothing more' }),
+})
 export const recordPaymentRequest = z.object({
   instalment: instalmentKind,
   parts: z.array(recordedPart).min(1).max(6),
@@ -267,6 +278,13 @@ export const reductionRequest = z.object({
   amountCents: cents.min(1).meta({ description: 'Taken off the agreed price; what was paid beyond it is given back' }),
   bearer: z.enum(GOODWILL_BEARERS).meta({ description: 'owner: off the rent; agency: off its fees' }),
   reason: line(200).pipe(z.string().min(1)).meta({ description: 'For the guest' }),
+  expectedUpdatedAt,
+})
+export const departureRequest = z.object({
+  leftOn: isoDate
+    .refine(isIsoDate)
+    .nullable()
+    .meta({ description: 'The nights from this day on become free; null: the tenant stays to the contracted end' }),
   expectedUpdatedAt,
 })
 export const settleRefundRequest = z.object({

@@ -89,6 +89,7 @@ export const errorStatus = {
   tooManyFiles: 422,
   paidInFuture: 422,
   sirenMissing: 422,
+  lessorsIncomplete: 422,
   periodNotOver: 422,
   requestKeyReused: 422,
   accountLocked: 423,

@@ -48,6 +48,14 @@ const taxBasis = z.object({
   ),
 })
 
+/** Nights under one rate. */
+const taxPart = z.object({
+  nights: z.number().int(),
+  taxKind: z.enum(['fixed', 'percent']).nullable(),
+  basisPoints: z.number().int().nullable(),
+  perAdultNightCents: z.number().nonnegative(),
+})
+
 /** A line of the ticket with its explanation; the lines add up to `totalPrice`. */
 export const quoteLine = z.discriminatedUnion('kind', [
   z.object({
@@ -70,15 +78,14 @@ export const quoteLine = z.discriminatedUnion('kind', [
     adults: z.number().int(),
     nights: z.number().int(),
     /** Nights under one rate; several over New Year or at the edge of a season. */
-    parts: z.array(
-      z.object({
-        nights: z.number().int(),
-        taxKind: z.enum(['fixed', 'percent']).nullable(),
-        basisPoints: z.number().int().nullable(),
-        perAdultNightCents: z.number().nonnegative(),
-      }),
-    ),
+    parts: z.array(taxPart),
     basis: taxBasis.optional().meta({ description: 'Absent in bookings of before it was kept' }),
+    contracted: z
+      .object({ amountCents: cents, nights: z.number().int(), parts: z.array(taxPart), basis: taxBasis.optional() })
+      .optional()
+      .meta({
+        description: 'The tax of all booked nights, where the tenant left early and owes that of the nights before',
+      }),
     bookedCents: cents
       .optional()
       .meta({ description: 'The tax at the time of the booking, where the tariff of the stay is another one' }),

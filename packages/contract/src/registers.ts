@@ -59,6 +59,9 @@ export const receiptRegister = z.object({
         receivedOn: isoDate,
         payer: z.string(),
         bookingNumber: z.string(),
+        kind: z
+          .enum(['payment', 'caution'])
+          .meta({ description: 'caution: money, a cheque that is kept, or what was kept of a card' }),
         means: receiptMeans,
         reference: z.string().meta({ description: 'Number of the cheque, name of the transfer; empty for a card' }),
         amountCents: cents,

@@ -10,3 +10,5 @@ export const NOBODY = 'nobody'
 export const MAX_TASKS = 1_000
 export const MAX_TASK_NOTES = 2_000
 export const MAX_TASK_TITLE = 80
+/** Photographs of one task. */
+export const MAX_TASK_PHOTOGRAPHS = 12

@@ -5,6 +5,7 @@ import { agencyPath } from './staff.ts'
 import {
   bookingTasks,
   taskPath,
+  taskPhotographPath,
   taskRequest,
   tasks,
   tasksQuery,
@@ -47,6 +48,16 @@ export const taskOperations = defineOperations('desk', {
     body: taskUpdate,
     response: { description: 'It is changed', schema: done },
     errors: ['notFound', 'invalidDates', 'changedMeanwhile'],
+  },
+  removeTaskPhotograph: {
+    method: 'delete',
+    path: '/agency/{agencyId}/tasks/{taskId}/photographs/{photographId}',
+    access: 'agency',
+    staffAction: 'manageTasks',
+    summary: 'Remove a photograph of a task',
+    params: taskPhotographPath,
+    response: { description: 'It is removed for good', schema: done },
+    errors: ['notFound'],
   },
   listBookingTasks: {
     method: 'get',

@@ -4,7 +4,7 @@ import { MAX_TASK_OFFSET_DAYS, TASK_ANCHORS, TASK_KINDS, TASK_STATES } from '@es
 import { z } from 'zod'
 import { isoDate, line, lotReference, slug, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
-import { MAX_TASK_NOTES, MAX_TASK_TITLE, NOBODY, TASK_FILTERS } from './task-filters.ts'
+import { MAX_TASK_NOTES, MAX_TASK_PHOTOGRAPHS, MAX_TASK_TITLE, NOBODY, TASK_FILTERS } from './task-filters.ts'
 
 const kind = z.enum(TASK_KINDS)
 const instant = z.iso.datetime().meta({ description: 'Instant in UTC' })
@@ -67,6 +67,10 @@ export const task = z.object({
     .string()
     .meta({ description: 'Who did or cancelled it; empty: cancelled with its stay, or still to do' }),
   decidedAt: instant.nullable(),
+  photographs: z
+    .array(z.object({ id: z.uuid(), href: z.string() }))
+    .max(MAX_TASK_PHOTOGRAPHS)
+    .meta({ description: 'The first one first; href: path on this host that opens with the session’s cookie' }),
   version: z.number().int(),
 })
 
@@ -108,6 +112,7 @@ export const taskUpdate = z.object({
   expectedVersion: z.number().int().positive(),
 })
 export const taskPath = agencyPath.extend({ taskId: z.uuid() })
+export const taskPhotographPath = taskPath.extend({ photographId: z.uuid() })
 
 const templateFields = z.object({
   kind,

@@ -23,7 +23,7 @@ export interface Email {
   contact?: { name: string; phone: string; email: string }
   /** Why the reader gets it. */
   why: string
-  /** Where an answer goes; the sender reads none. */
+  /** Where a reply goes; nobody reads those to the sender. */
   replyTo?: { name: string; address: string }
   /** Of what was subscribed to: the page that ends it, and the address that a mail program posts to (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string }
@@ -32,9 +32,17 @@ export interface Email {
 /** What the link says that ends a subscription. */
 export const UNSUBSCRIBE: Record<Locale, string> = { fr: 'Se désinscrire', en: 'Unsubscribe' }
 
+/** What a template knows of the site that sends. */
+export interface EmailContext {
+  /** Domain of the addresses that take replies into conversations; null: replies are not taken. */
+  replyDomain: string | null
+}
+
+const NO_REPLIES: EmailContext = { replyDomain: null }
+
 /** A template: the data that it takes, checked when it is written, and what it says of them. */
 export interface EmailTemplate {
-  write: (data: unknown, locale: Locale) => Email
+  write: (data: unknown, locale: Locale, context?: EmailContext) => Email
   /** The fields of the data that hold a token: taken out once the mail has left. */
   secrets: string[]
 }
@@ -42,8 +50,11 @@ export interface EmailTemplate {
 /** A template's email from data of its schema; `write` throws a ZodError for others. */
 export function emailTemplate<Schema extends z.ZodType>(
   schema: Schema,
-  write: (data: z.output<Schema>, locale: Locale) => Omit<Email, 'locale'>,
+  write: (data: z.output<Schema>, locale: Locale, context: EmailContext) => Omit<Email, 'locale'>,
   secrets: string[] = [],
 ): EmailTemplate {
-  return { write: (data, locale) => ({ locale, ...write(schema.parse(data), locale) }), secrets }
+  return {
+    write: (data, locale, context = NO_REPLIES) => ({ locale, ...write(schema.parse(data), locale, context) }),
+    secrets,
+  }
 }

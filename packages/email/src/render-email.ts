@@ -1,5 +1,5 @@
 import type { Locale } from '@escale/domain/locale'
-import type { EmailTemplate } from './email-template.ts'
+import type { EmailContext, EmailTemplate } from './email-template.ts'
 import type { OutgoingMail } from './smtp-mailer.ts'
 
 /** What a mail says and its own headers; recipient, Message-ID and attachments are the outbox's business. */
@@ -12,11 +12,11 @@ export type RenderedEmail = Omit<OutgoingMail, 'messageId' | 'recipient' | 'atta
 export async function renderEmail(
   template: EmailTemplate,
   data: unknown,
-  { locale, brandName }: { locale: Locale; brandName: string },
+  { locale, brandName, replyDomain }: { locale: Locale; brandName: string } & EmailContext,
 ): Promise<RenderedEmail> {
   // React Email takes 0.4 s to load: only the first mail waits for it.
   const [{ renderHtml }, { renderText }] = await Promise.all([import('./render-html.ts'), import('./render-text.ts')])
-  const email = template.write(data, locale)
+  const email = template.write(data, locale, { replyDomain })
   return {
     senderName: brandName,
     subject: email.subject,

@@ -20,6 +20,7 @@ import { balanceDue } from './booking/balance-due.email.ts'
 import { bookingCancelled } from './booking/booking-cancelled.email.ts'
 import { bookingChanged } from './booking/booking-changed.email.ts'
 import { bookingConfirmed } from './booking/booking-confirmed.email.ts'
+import { bookingDeparture } from './booking/booking-departure.email.ts'
 import { bookingExpired } from './booking/booking-expired.email.ts'
 import { bookingHeld } from './booking/booking-held.email.ts'
 import { bookingInsuranceRenounced } from './booking/booking-insurance-renounced.email.ts'
@@ -82,6 +83,7 @@ const bookingEmails = {
   bookingInsuranceRenounced,
   bookingChanged,
   bookingReduced,
+  bookingDeparture,
   bookingCancelled,
   bookingGivenBack: bookingReleased,
   bookingExpired,

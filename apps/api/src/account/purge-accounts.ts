@@ -15,6 +15,7 @@ export async function purgeAccounts({ database, clock }: Deps): Promise<void> {
     .execute()
   await db.deleteFrom('account_token').where('expires_at', '<=', keptSince('links', now)).execute()
   await db.deleteFrom('conversation_link').where('expires_at', '<=', keptSince('links', now)).execute()
+  await db.deleteFrom('conversation_reply_address').where('expires_at', '<=', keptSince('links', now)).execute()
   await db
     .deleteFrom('login_lock')
     .where((lock) =>

@@ -82,15 +82,21 @@ export function listBankAccounts(db: Connection, agencyId: number) {
 }
 
 /**
- * IBANs and holders of an agency by owner, decrypted: for the file that a bank gets. One that was encrypted with a former key of the
+ * IBANs and holders of an agency by owner, decrypted, of all owners or of these: for the files that banks and the tax administration get. One that was encrypted with a former key of the
  * installation is left out, and has to be entered again.
  */
 export async function readIbans(
   db: Connection,
   secrets: SecretBox,
   agencyId: number,
+  ownerCodes?: readonly string[],
 ): Promise<Map<string, { iban: string; holder: string }>> {
-  const rows = await db.selectFrom('bank_account').selectAll().where('agency_id', '=', agencyId).execute()
+  const rows = await db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .$if(ownerCodes !== undefined, (query) => query.where('owner_code', 'in', ownerCodes ?? []))
+    .execute()
   const open = (sealed: Buffer, ownerCode: string) => {
     try {
       return secrets.open(sealed, contextOf(agencyId, ownerCode)).toString()

@@ -56,7 +56,8 @@ export async function readReceiptLines(
 ): Promise<ReceiptLine[]> {
   const { condition, direction } = bounds(range)
   const { rows } = await sql<ReceiptLine>`
-    select line.number, line.received_on as "receivedOn", payer_name as payer, booking_number as "bookingNumber", means, reference,
+    select line.number, line.received_on as "receivedOn", payer_name as payer, booking_number as "bookingNumber",
+      case when caution_movement_id is null then 'payment' else 'caution' end as kind, means, reference,
       amount_cents as "amountCents", lot_reference as "lotReference", principal_name as principal,
       mandate_number as "mandateNumber"
     from receipt_register as line
@@ -65,11 +66,15 @@ export async function readReceiptLines(
   return rows
 }
 
-/** A captured payment that has no receipt yet, with whom its owner's mandate tells of it. */
-export interface UnregisteredReceipt extends Omit<ReceiptLine, 'number'> {
-  ledgerEntryId: number
+/** What was received and has no receipt yet. */
+export interface Unregistered extends Omit<ReceiptLine, 'number' | 'kind'> {
   agencyId: number
   bookingId: string
+}
+
+/** A captured payment, with whom its owner's mandate tells of it. */
+export interface UnregisteredPayment extends Unregistered {
+  ledgerEntryId: number
   /** Whether the mandate in force at the arrival asks for a notice of each receipt. */
   isToldEach: boolean
   notifies: boolean
@@ -79,8 +84,8 @@ export interface UnregisteredReceipt extends Omit<ReceiptLine, 'number'> {
 }
 
 /** Locks and returns the earliest payments of the queue, in the order of the agencies and of the payments. */
-export async function lockUnregistered(trx: Connection, limit: number): Promise<UnregisteredReceipt[]> {
-  const { rows } = await sql<UnregisteredReceipt>`
+export async function lockUnregistered(trx: Connection, limit: number): Promise<UnregisteredPayment[]> {
+  const { rows } = await sql<UnregisteredPayment>`
     with queued as (
       select receipt_queue.ledger_entry_id, receipt_queue.notifies
       from receipt_queue join ledger_entry on ledger_entry.id = receipt_queue.ledger_entry_id
@@ -114,32 +119,46 @@ export async function lockUnregistered(trx: Connection, limit: number): Promise<
   return rows
 }
 
-/** Adds receipts to the registers and takes their payments from the queue; the database numbers them in their order. */
+/** A caution that was received. */
+export interface UnregisteredCaution extends Unregistered {
+  cautionMovementId: number
+}
+
+/** Locks and returns the earliest cautions of the queue, in the order of the agencies and of the movements. */
+export async function lockUnregisteredCautions(trx: Connection, limit: number): Promise<UnregisteredCaution[]> {
+  const { rows } = await sql<UnregisteredCaution>`
+    with queued as (
+      select caution_movement_id as id from caution_receipt_queue order by caution_movement_id limit ${limit} for update)
+    select movement.id::float8 as "cautionMovementId", booking.agency_id as "agencyId", booking.id as "bookingId",
+      coalesce(caution.received_on, day_in_france(movement.at)) as "receivedOn",
+      coalesce(nullif(concat_ws(' ', booking.guest ->> 'firstName', booking.guest ->> 'lastName'), ''),
+        booking.agency_booking_id) as payer,
+      booking.agency_booking_id as "bookingNumber", caution.means, caution.reference, movement.amount_cents as "amountCents",
+      lot.reference as "lotReference", concat_ws(' ', owner.first_name, owner.last_name) as principal,
+      register.number as "mandateNumber"
+    from queued
+      join caution_movement as movement on movement.id = queued.id
+      join caution on caution.id = movement.caution_id
+      join booking on booking.id = caution.booking_id
+      join lot on lot.id = booking.lot_id
+      left join mandate on mandate.lot_id = booking.lot_id and mandate.during @> booking.start_date
+      left join account as owner on owner.id = mandate.account_id
+      left join lateral (select min(number) as number from mandate_register
+        where mandate_register.mandate_id = mandate.id and mandate_register.agency_id = booking.agency_id) as register on true
+    order by booking.agency_id, movement.id`.execute(trx)
+  return rows
+}
+
+/** Adds receipts of payments to the registers and takes them from the queue; the database numbers them in their order. */
 export async function insertReceipts(
   trx: Connection,
-  receipts: readonly UnregisteredReceipt[],
+  receipts: readonly UnregisteredPayment[],
   now: Date,
 ): Promise<Map<number, number>> {
   await insertRowSet(
     trx,
     'receipt_register',
-    receipts.map((receipt) => ({
-      agency_id: receipt.agencyId,
-      // The database sets it.
-      number: 0,
-      ledger_entry_id: receipt.ledgerEntryId,
-      booking_id: receipt.bookingId,
-      booking_number: receipt.bookingNumber,
-      payer_name: receipt.payer,
-      amount_cents: receipt.amountCents,
-      means: receipt.means,
-      reference: receipt.reference,
-      received_on: receipt.receivedOn,
-      lot_reference: receipt.lotReference,
-      principal_name: receipt.principal,
-      mandate_number: receipt.mandateNumber,
-      registered_at: now,
-    })),
+    receipts.map((receipt) => ({ ...receiptRow(receipt, now), ledger_entry_id: receipt.ledgerEntryId })),
   )
   const ids = receipts.map(({ ledgerEntryId }) => ledgerEntryId)
   const { rows } = await sql<{ id: number; number: number }>`
@@ -149,3 +168,35 @@ export async function insertReceipts(
   )
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
+
+/** Likewise of cautions. */
+export async function insertCautionReceipts(
+  trx: Connection,
+  receipts: readonly UnregisteredCaution[],
+  now: Date,
+): Promise<void> {
+  await insertRowSet(
+    trx,
+    'receipt_register',
+    receipts.map((receipt) => ({ ...receiptRow(receipt, now), caution_movement_id: receipt.cautionMovementId })),
+  )
+  const ids = receipts.map(({ cautionMovementId }) => cautionMovementId)
+  await trx.deleteFrom('caution_receipt_queue').where('caution_movement_id', 'in', ids).execute()
+}
+
+const receiptRow = (receipt: Unregistered, now: Date) => ({
+  agency_id: receipt.agencyId,
+  // The database sets it.
+  number: 0,
+  booking_id: receipt.bookingId,
+  booking_number: receipt.bookingNumber,
+  payer_name: receipt.payer,
+  amount_cents: receipt.amountCents,
+  means: receipt.means,
+  reference: receipt.reference,
+  received_on: receipt.receivedOn,
+  lot_reference: receipt.lotReference,
+  principal_name: receipt.principal,
+  mandate_number: receipt.mandateNumber,
+  registered_at: now,
+})

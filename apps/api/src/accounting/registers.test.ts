@@ -112,6 +112,7 @@ test('LW-405 each payment gets one numbered receipt, and the owner is told once,
       receivedOn: app.today,
       payer: 'Zoé Ménard',
       bookingNumber,
+      kind: 'payment',
       means: 'cheque',
       reference: 'N° 7',
       amountCents,
@@ -174,7 +175,7 @@ test('LW-405 AG-102 the registers as CSV, a page of fifty, for those who may, ea
   const rows = (await csv.text()).trimEnd().split('\r\n')
   expect(rows[0]).toMatch(/^"Numéro du reçu";"Reçu le"/)
   expect(rows.length - 1).toBe(first.lines[0]?.number)
-  expect(rows[1]).toMatch(/^1;2\d{3}-\d\d-\d\d;"Zoé Ménard";"[^"]+";"Chèque";"N° 7";\d+,\d\d;/)
+  expect(rows[1]).toMatch(/^1;2\d{3}-\d\d-\d\d;"Zoé Ménard";"[^"]+";"Séjour";"Chèque";"N° 7";\d+,\d\d;/)
   const english = await (await download(director, 'register=mandates&lang=en')).text()
   expect(english).toMatch(/"Holiday letting management",24\.00,/)
   expect((await download(director, 'register=lots')).status).toBe(400)

@@ -89,6 +89,7 @@ const RECEIPT_COLUMNS = {
     'Reçu le',
     'Payeur',
     'Réservation',
+    'Nature',
     'Moyen de paiement',
     'Référence',
     'Montant',
@@ -101,6 +102,7 @@ const RECEIPT_COLUMNS = {
     'Received on',
     'Payer',
     'Booking',
+    'Kind',
     'Means of payment',
     'Reference',
     'Amount',
@@ -110,6 +112,10 @@ const RECEIPT_COLUMNS = {
   ],
 } as const satisfies Record<Locale, readonly string[]>
 
+const KINDS: Record<Locale, Record<ReceiptLine['kind'], string>> = {
+  fr: { payment: 'Séjour', caution: 'Caution' },
+  en: { payment: 'Stay', caution: 'Security deposit' },
+}
 const MEANS: Record<Locale, Record<ReceiptLine['means'], string>> = {
   fr: {
     card: 'Carte bancaire',
@@ -137,6 +143,7 @@ async function* writeReceipts(db: Connection, scope: Scope, locale: Locale): Chu
     plain(line.receivedOn),
     line.payer,
     line.bookingNumber,
+    KINDS[locale][line.kind],
     MEANS[locale][line.means],
     line.reference,
     csv.amount(line.amountCents),

@@ -3,6 +3,7 @@ import type { ACTIVITY_KINDS } from '@escale/contract/activity'
 import { addMonths, isoDate } from '@escale/domain/dates'
 import { commaAmount } from '@escale/domain/law/fec'
 import { lessorQuarters, nightsWithin } from '@escale/domain/law/lessor-quarters'
+import { type Lessor, missingLessorFacts } from '@escale/domain/law/lessor-report'
 import type { Locale } from '@escale/domain/locale'
 import { escapeCsvCell } from '../platform/text/escape-csv-cell.ts'
 import { type Connection, type LetStay, readLetStays } from './activity.store.ts'
@@ -62,30 +63,33 @@ function periodOf({ year, month }: ActivityQuery): { from: string; to: string } 
   return { from, to: addMonths(from, 1) }
 }
 
+/** Whether a stay counts in the year's report: it is credited to the lessor when it begins. */
+export const isCredited = ({ arrival }: Pick<LetStay, 'arrival'>, { year, today }: { year: number; today: string }) =>
+  arrival.startsWith(`${year}-`) && arrival <= today
+
+const addressOf = ({ street, postalCode, city }: Lessor) =>
+  [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
 function dac7Rows(stays: readonly LetStay[], { year, today }: ActivityQuery): ActivityRow[] {
-  // A stay of before New Year was credited in the year of its arrival.
-  const begun = stays.filter(({ arrival }) => arrival.startsWith(`${year}-`) && arrival <= today)
+  const begun = stays.filter((stay) => isCredited(stay, { year, today }))
   const lessors = [...Map.groupBy(begun, ({ owner, lotId }) => `${owner?.id ?? ''} ${lotId}`).values()]
   return lessors.flatMap((own) => {
     const [first] = own
     if (!first) return []
     const { owner } = first
     const quarters = lessorQuarters(own)
-    const missing = [
-      ...(owner === null ? ['lessor'] : []),
-      ...(owner?.taxNumber ? [] : ['taxNumber']),
-      ...(owner?.birthDate ? [] : ['birthDate']),
-      ...(owner?.address === '' ? ['address'] : []),
-    ]
+    const missing = owner === null ? ['lessor'] : missingLessorFacts(owner)
     return [
       {
         lastName: owner?.lastName ?? '',
         firstName: owner?.firstName ?? '',
         email: owner?.email ?? '',
-        lessorAddress: owner?.address ?? '',
+        lessorAddress: owner === null ? '' : addressOf(owner),
         country: owner?.country ?? '',
         taxNumber: owner?.taxNumber ?? '',
         birthDate: owner?.birthDate ?? '',
+        companyName: owner?.companyName ?? '',
+        companyNumber: owner?.companyNumber ?? '',
         missing: missing.join(' '),
         reference: first.reference,
         registrationNumber: first.registrationNumber ?? '',
@@ -121,6 +125,8 @@ const COLUMNS: Record<string, string> = {
   country: 'Pays',
   taxNumber: 'Numéro fiscal (NIF)',
   birthDate: 'Date de naissance',
+  companyName: 'Société',
+  companyNumber: 'Immatriculation',
   missing: 'Manque',
   days: 'Jours loués',
 }

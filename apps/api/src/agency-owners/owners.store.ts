@@ -16,16 +16,16 @@ interface Scope {
 }
 
 /** Owners whom an agency knows: with a mandate of one of its lots, at whatever time, or added by it. */
-export const isOwnerOf = (agencyId: number) => sql<boolean>`(account.access_right = 'owner' and (
-  exists (select from mandate join lot on lot.id = mandate.lot_id where mandate.account_id = account.id and lot.agency_id = ${agencyId})
-  or exists (select from agency_owner where agency_owner.account_id = account.id and agency_owner.agency_id = ${agencyId})))`
+export const isOwnerOf = (agencyId: number) => sql<boolean>`(account.access_right = 'owner' and account.id in (
+  select mandate.account_id from mandate join lot on lot.id = mandate.lot_id where lot.agency_id = ${agencyId}
+  union select agency_owner.account_id from agency_owner where agency_owner.agency_id = ${agencyId}))`
 
 /**
- * What the yearly report of lessors lacks of an owner, as names of fields (directive (UE) 2021/514, annex V): a person has a birth
- * date, a company a name and a number of registration.
+ * What the yearly report of lessors lacks of an owner, as names of fields (directive (UE) 2021/514, annex V), as
+ * `missingLessorFacts` of domain/law/lessor-report.ts.
  */
 export const missingFacts = sql<OwnerFile['missing']>`array_remove(array[
-  case when account.last_name = '' then 'name' end,
+  case when not coalesce(identity.is_company, false) and (account.first_name = '' or account.last_name = '') then 'name' end,
   case when account.address = '' or account.city = '' then 'address' end,
   case when identity.tax_number is null then 'taxNumber' end,
   case when not coalesce(identity.is_company, false) and identity.birth_date is null then 'birthDate' end,
@@ -47,8 +47,8 @@ const conditions = ({ agencyId }: Scope, { q, state }: Pick<AgencyOwnersQuery, '
           and (lot.reference ilike ${literal} or lot.search_name like ${folded})))`)
   }
   if (state === 'current') found.push(sql`of_agency.current > 0`)
-  if (state === 'withoutMandate') found.push(sql`of_agency.mandates = 0`)
-  if (state === 'ended') found.push(sql`of_agency.mandates > 0 and of_agency.current = 0`)
+  if (state === 'withoutMandate') found.push(sql`of_agency.account_id is null`)
+  if (state === 'ended') found.push(sql`of_agency.current = 0`)
   if (state === 'incomplete') found.push(sql`of_agency.lots > 0 and cardinality(${missingFacts}) > 0`)
   return sql.join(found, sql` and `)
 }
@@ -57,12 +57,12 @@ const conditions = ({ agencyId }: Scope, { q, state }: Pick<AgencyOwnersQuery, '
 const from = ({ agencyId, today }: Scope) => sql`account
   left join lessor_identity as identity on identity.account_id = account.id
   left join agency_owner as known on known.account_id = account.id and known.agency_id = ${agencyId}
-  cross join lateral (
-    select count(*)::int as mandates, (count(*) filter (where end_date is null or end_date > ${today}))::int as current,
+  left join (
+    select mandate.account_id, (count(*) filter (where end_date is null or end_date > ${today}))::int as current,
       (count(distinct lot.id) filter (where mandate.during @> ${today}::date))::int as lots,
       min(end_date) filter (where mandate.during @> ${today}::date) as until
-    from mandate join lot on lot.id = mandate.lot_id
-    where mandate.account_id = account.id and lot.agency_id = ${agencyId}) as of_agency`
+    from mandate join lot on lot.id = mandate.lot_id where lot.agency_id = ${agencyId}
+    group by mandate.account_id) as of_agency on of_agency.account_id = account.id`
 
 /** Counts the owners of an agency that a query finds. */
 export async function countOwners(db: Connection, scope: Scope, query: Pick<AgencyOwnersQuery, 'q' | 'state'>) {
@@ -81,8 +81,8 @@ export async function readOwners(
   const { rows } = await sql<ListedOwner>`
     select account.id as "accountId", coalesce(case when identity.is_company then identity.company_name end,
         nullif(concat_ws(' ', nullif(account.first_name, ''), nullif(account.last_name, '')), ''), account.email) as name,
-      account.email, account.mobile_phone as phone, account.city, of_agency.lots, of_agency.until,
-      ${spaceOf} as space, of_agency.lots > 0 and cardinality(${missingFacts}) > 0 as "isIncomplete"
+      account.email, account.mobile_phone as phone, account.city, coalesce(of_agency.lots, 0) as lots, of_agency.until,
+      ${spaceOf} as space, coalesce(of_agency.lots > 0 and cardinality(${missingFacts}) > 0, false) as "isIncomplete"
     from ${from(scope)} where ${conditions(scope, query)}
     order by account.last_name, account.first_name, account.id limit ${limit} offset ${offset}`.execute(db)
   return rows

@@ -99,13 +99,16 @@ export async function notifyPaymentReturned(
   await enqueueBookingEmails(trx, await readBooking(trx, bookingId), 'paymentReturned', context, { occasion, money })
 }
 
-/** Mails the tenant about a further refund of an ended booking. */
-export async function notifyRefunded(
+/**
+ * Mails the tenant about a further refund of an ended booking, and gives the booking a new version: a decision on the former one is refused.
+ */
+export async function recordFurtherRefund(
   trx: Connection,
   { bookingId, money }: { bookingId: string; money: PaymentTotals },
   context: BookingContext,
 ): Promise<void> {
   const occasion = `bookingGivenBack:${money.givenBackCents}`
+  await trx.updateTable('booking').set({ updated_at: context.clock.now() }).where('id', '=', bookingId).execute()
   await enqueueBookingEmails(trx, await readBooking(trx, bookingId), 'bookingGivenBack', context, { occasion, money })
 }
 

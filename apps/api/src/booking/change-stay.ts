@@ -5,16 +5,15 @@ import { type ChangeSettlement, settleChange } from '@escale/domain/booking/chan
 import type { IsoDate } from '@escale/domain/dates'
 import type { Cents } from '@escale/domain/money'
 import { isPaidFor } from './arrival-info.ts'
-import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
+import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { quoteOf } from './booking-snapshot.ts'
 import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
-import { quoteColumns } from './quote-snapshot.ts'
 import { type AgreedTerms, quoteStayIn } from './quote-stay.ts'
 import { stayProblem } from './stay-problem.ts'
 import { takeNights } from './take-nights.ts'
-import { transitionBooking } from './transition-booking.ts'
+import { writeAgreement } from './write-agreement.ts'
 
 /** Target of a change. The lot may be another one of the same agency. */
 export interface StayChange {
@@ -25,9 +24,6 @@ export interface StayChange {
   children: number
   options: { articleID: string; quantity: number }[]
 }
-
-/** Reason of the transition; the journal has the details. */
-export const CHANGED_BY_AGENCY = 'changed by the agency'
 
 export type ChangedPrice = 'new' | 'kept'
 
@@ -124,31 +120,20 @@ export async function changeStay(
   if (priced.totalPrice !== expectedTotalCents) throw new ApiError('priceChanged')
   const settlement = settlementOf(booking, priced, paidCents, clock.today())
   const occupancyId = await moveNights(trx, context, booking, { change, lotId })
-  const isCharged = settlement.event === 'chargeMore'
-  await trx
-    .updateTable('booking')
-    .set({
+  const { after, eventId: id } = await writeAgreement(trx, context, booking, {
+    quote: priced,
+    settlement,
+    columns: {
       lot_id: lotId,
       occupancy_id: occupancyId,
       start_date: change.start_date,
       end_date: change.end_date,
+      left_on: null,
       adults: change.adults,
       children: change.children,
       requested_options: JSON.stringify(priced.ticket_options),
-      ...quoteColumns(withSettlement(priced, settlement)),
-      deposit_due_on: settlement.depositDueOn,
-      balance_due_on: settlement.balanceDueOn,
-      ...(isCharged && { agreement: booking.agreement + 1, paid_at: null }),
-    })
-    .where('id', '=', booking.id)
-    .execute()
-  const step = { booking_id: booking.id, status: booking.status, reason: CHANGED_BY_AGENCY, at: clock.now() }
-  const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
-  if (settlement.event !== null) {
-    const reason = isCharged ? 'more is charged' : 'nothing remains to be paid'
-    await transitionBooking(trx, await readBooking(trx, booking.id), settlement.event, { ...context, reason })
-  }
-  const after = await readBooking(trx, booking.id)
+    },
+  })
   const issued = isPaidFor(after) ? await issueContract(trx, after, context, { occasion: `changed:${id}` }) : null
   await enqueueBookingEmails(trx, after, 'bookingChanged', context, {
     attachments: contractAttachments(after, issued),
@@ -183,14 +168,4 @@ async function moveNights(
   const occupancyId = await takeNights(trx, wanted, context)
   if (occupancyId === null) throw new ApiError('nightsTaken')
   return occupancyId
-}
-
-/** The quote with the instalments of the settlement, for the contract. */
-export function withSettlement(quote: Quote, settlement: ChangeSettlement): Quote {
-  const { depositCents, balanceCents, depositDueOn, balanceDueOn } = settlement
-  const payments = [
-    { kind: 'deposit' as const, amountCents: depositCents, dueOn: depositDueOn },
-    { kind: 'balance' as const, amountCents: balanceCents, dueOn: balanceDueOn },
-  ].flatMap(({ dueOn, ...sum }) => (dueOn !== null && sum.amountCents > 0 ? [{ ...sum, dueOn }] : []))
-  return { ...quote, deposit: depositCents, balance: balanceCents, payments }
 }

@@ -97,6 +97,7 @@ export async function enqueueBookingEmails(
         today: clock.today(),
       }),
       ...(refundCents > 0 && { refundCents }),
+      ...(booking.left_on !== null && { leftOn: booking.left_on }),
       ...(quotation !== '' && { quotation }),
       ...(indemnityCents > 0 && { indemnityCents }),
       ...(requested && { requested: requestedData(requested) }),

@@ -1,5 +1,6 @@
 import type { BookingsPage } from '@escale/contract/booking'
 import type { Locale } from '@escale/db/schema'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import type { Deps } from '../platform/deps.ts'
 import { selectBookings } from './booking.store.ts'
 import { summariseBookings } from './present-booking.ts'
@@ -29,7 +30,7 @@ export async function listBookings(deps: Deps, accountId: string, locale: Locale
   const today = deps.clock.today()
   const summaries = await summariseBookings(deps, rows, locale)
   const isNext = (booking: BookingsPage['nextStays'][number]) =>
-    booking.end_date >= today && booking.status !== 'cancelled' && booking.status !== 'refunded'
+    departureOf(booking) >= today && booking.status !== 'cancelled' && booking.status !== 'refunded'
   return {
     nextStays: summaries.filter(isNext),
     previousBookings: summaries.filter((booking) => !isNext(booking)).reverse(),

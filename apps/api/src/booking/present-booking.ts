@@ -2,6 +2,7 @@ import type { BookingDetail, BookingSummary } from '@escale/contract/booking'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import { blocksNights, isUnpaid } from '@escale/domain/booking/booking-status'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import { mayChangeServices } from '@escale/domain/booking/hold'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { mayRequest, type StayRequestKind } from '@escale/domain/booking/stay-request'
@@ -46,6 +47,7 @@ function presentBooking(row: BookingRow, lot: LotCard, today: string): BookingSu
     status: row.status,
     start_date: row.start_date,
     end_date: row.end_date,
+    left_on: row.left_on,
     nights: nightsBetween(row.start_date, row.end_date),
     adults: row.adults,
     children: row.children,
@@ -98,7 +100,7 @@ export async function detailBooking(
       address: `${row.agencyAddress}, ${row.agencyPostcode} ${row.agencyCity}`,
     },
     // After the departure the keys are hidden.
-    arrival: row.end_date < deps.clock.today() ? null : arrivalOf(row, locale),
+    arrival: departureOf(row) < today ? null : arrivalOf(row, locale),
     refund: money !== null && money.paidCents > 0 ? money : null,
     cancellation: presentTerms(readPolicySnapshot(row.cancellation_policy), { arrival: row.start_date, today }, locale),
     ifCancelled: may('cancellation') ? refundDueOf(row, totals, 'tenant', today) : null,

@@ -271,8 +271,12 @@ function presentLine(line: SnapshotLine): QuoteLine {
     case 'touristTax': {
       const { amountCents, adults, nights, state = 'charged', taxKind, basisPoints, perAdultNightCents } = line
       const parts = line.parts ?? [{ nights, taxKind, basisPoints, perAdultNightCents }]
-      const { basis, bookedCents } = line
-      const more = { ...(basis && { basis }), ...(bookedCents !== undefined && { bookedCents }) }
+      const { basis, bookedCents, contracted } = line
+      const more = {
+        ...(basis && { basis }),
+        ...(bookedCents !== undefined && { bookedCents }),
+        ...(contracted && { contracted }),
+      }
       return { kind: 'tourismTax', amountCents, state, adults, nights, parts, ...more }
     }
     default:

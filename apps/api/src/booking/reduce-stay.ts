@@ -3,13 +3,12 @@ import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { type GoodwillBearer, reducePrice } from '@escale/domain/booking/goodwill'
 import { type Cents, roundCents } from '@escale/domain/money'
-import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
+import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { quoteOf } from './booking-snapshot.ts'
-import { CHANGED_BY_AGENCY, settlementOf, withSettlement } from './change-stay.ts'
+import { settlementOf } from './change-stay.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
-import { quoteColumns } from './quote-snapshot.ts'
-import { transitionBooking } from './transition-booking.ts'
+import { writeAgreement } from './write-agreement.ts'
 
 /** Name of the reduction on the quote. */
 const GOODWILL: Record<Locale, string> = { fr: 'Geste commercial', en: 'Goodwill gesture' }
@@ -38,26 +37,9 @@ export async function reduceStay(
   requireReducible(booking)
   const reduced = reduceQuote(quoteOf(booking), { amountCents, bearer }, booking.locale)
   const settlement = settlementOf(booking, reduced, paidCents, context.clock.today())
-  await trx
-    .updateTable('booking')
-    .set({
-      ...quoteColumns(withSettlement(reduced, settlement)),
-      deposit_due_on: settlement.depositDueOn,
-      balance_due_on: settlement.balanceDueOn,
-    })
-    .where('id', '=', booking.id)
-    .execute()
-  const step = { booking_id: booking.id, status: booking.status, reason: CHANGED_BY_AGENCY, at: context.clock.now() }
-  const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
-  // What was paid may be the whole of the new price.
-  if (settlement.event === 'wholePaid')
-    await transitionBooking(trx, await readBooking(trx, booking.id), settlement.event, {
-      ...context,
-      reason: 'nothing remains to be paid',
-    })
-  const after = await readBooking(trx, booking.id)
+  const { after, eventId } = await writeAgreement(trx, context, booking, { quote: reduced, settlement })
   await enqueueBookingEmails(trx, after, 'bookingReduced', context, {
-    occasion: `bookingReduced:${id}`,
+    occasion: `bookingReduced:${eventId}`,
     refundCents: settlement.refundCents,
     quotation: reason,
   })

@@ -3,14 +3,13 @@ import type { mayRenounceInsurance } from '@escale/domain/law/insurance'
 import type { Cents } from '@escale/domain/money'
 import { dayInFrance } from '../platform/clock.ts'
 import { isPaidFor } from './arrival-info.ts'
-import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
+import type { BookingRow, Connection } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
 import { quoteOf } from './booking-snapshot.ts'
-import { settlementOf, withSettlement } from './change-stay.ts'
+import { settlementOf } from './change-stay.ts'
 import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
-import { quoteColumns } from './quote-snapshot.ts'
-import { transitionBooking } from './transition-booking.ts'
+import { writeAgreement } from './write-agreement.ts'
 
 /** The facts that decide whether the insurance of a booking may be renounced. */
 export function insuranceFactsOf(booking: BookingRow): Parameters<typeof mayRenounceInsurance>[0] {
@@ -36,26 +35,12 @@ export async function removeInsurance(
   const { clock } = context
   const quote = withoutInsurance(quoteOf(booking))
   const settlement = settlementOf(booking, quote, paidCents, clock.today())
-  await trx
-    .updateTable('booking')
-    .set({
-      insurance: false,
-      insurance_renounced_at: clock.now(),
-      ...quoteColumns(withSettlement(quote, settlement)),
-      deposit_due_on: settlement.depositDueOn,
-      balance_due_on: settlement.balanceDueOn,
-    })
-    .where('id', '=', booking.id)
-    .execute()
-  await trx
-    .insertInto('booking_event')
-    .values({ booking_id: booking.id, status: booking.status, reason: 'insurance renounced', at: clock.now() })
-    .execute()
-  if (settlement.event !== null) {
-    const reason = 'nothing remains to be paid'
-    await transitionBooking(trx, await readBooking(trx, booking.id), settlement.event, { ...context, reason })
-  }
-  const after = await readBooking(trx, booking.id)
+  const { after } = await writeAgreement(trx, context, booking, {
+    quote,
+    settlement,
+    columns: { insurance: false, insurance_renounced_at: clock.now() },
+    reason: 'insurance renounced',
+  })
   const issued = await issueContract(trx, after, context, { occasion: 'insuranceRenounced' })
   await enqueueBookingEmails(trx, after, 'bookingInsuranceRenounced', context, {
     refundCents: settlement.refundCents,

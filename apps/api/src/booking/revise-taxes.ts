@@ -62,7 +62,7 @@ async function readLots(db: Connection, today: string, after: string): Promise<T
       ) as rates
     from booking join lot on lot.id = booking.lot_id join city on city.id = lot.city_id
     where booking.kind = 'tenant' and booking.status = 'confirmed' and booking.quote_snapshot is not null
-      and booking.balance_due_on <= ${today} and booking.start_date >= ${today} and booking.id > ${after}
+      and booking.balance_due_on <= ${today} and booking.start_date >= ${today} and booking.left_on is null and booking.id > ${after}
       and not exists (
         select from payment where payment.booking_id = booking.id and payment.status in ('created', 'started', 'authorised'))
     order by booking.id limit ${PAGE}`.execute(db)

@@ -1,3 +1,4 @@
+import { ApiError } from '@escale/contract/errors'
 import type { OccupancyKind } from '@escale/db/schema'
 import type { Stay } from '@escale/domain/stay/stay'
 import { sql } from 'kysely'
@@ -56,12 +57,29 @@ export async function takeNights(
   return taken.id
 }
 
-/** Whether a stay leaves the nights to prepare the lot before it and after the stays around it. */
-async function arePrepared(trx: Connection, lotId: number, stay: Stay): Promise<boolean> {
+/**
+ * Lets a stay end on another day within the caller's transaction; its occupancy remains the same one, which other sites know by its id.
+ * Locks the lot. Throws `nightsTaken`, and `dayCap` as `takeNights` does.
+ */
+export async function moveDeparture(
+  trx: Connection,
+  { lotId, stay, occupancyId }: { lotId: number; stay: Stay; occupancyId: number },
+  context: BookingContext,
+): Promise<void> {
+  await lockLots(trx, [lotId])
+  await endStaleHolds(trx, lotId, context)
+  if (!(await arePrepared(trx, lotId, stay, occupancyId))) throw new ApiError('nightsTaken')
+  await trx.updateTable('occupancy').set({ end_date: stay.departure }).where('id', '=', occupancyId).execute()
+  await requireDayCap(trx, { lotId, stay, kind: 'booking', occupancyId }, context.clock.now())
+}
+
+/** Whether a stay leaves the nights to prepare the lot before it and after the stays around it, other than its own `occupancyId`. */
+async function arePrepared(trx: Connection, lotId: number, stay: Stay, occupancyId = 0): Promise<boolean> {
   const near = await trx
     .selectFrom('unavailable_nights')
     .select('id')
     .where('lot_id', '=', lotId)
+    .where('id', '<>', occupancyId)
     .where('start_date', '<', stay.departure)
     .where('end_date', '>', stay.arrival)
     .limit(1)

@@ -45,4 +45,8 @@ export const touristTaxLineV1 = z.object({
   basis: taxBasisV1.optional(),
   /** Present once the tariff of the stay has replaced it. */
   bookedCents: cents.optional(),
+  /** The tax of all booked nights; present where the tenant left early and the rest of the line is that of the nights before. */
+  contracted: z
+    .object({ amountCents: cents, nights: count, parts: z.array(taxPart), basis: taxBasisV1.optional() })
+    .optional(),
 })

@@ -47,6 +47,11 @@ export async function as(
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
+/** SQL: empties the demo's payments and cautions, with the bank's books of them, so that a test counts only its own. */
+export const CLEAR_MONEY = `truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, owner_expense, agency_file,
+  caution_receipt_queue, caution_posting_queue, caution_movement, caution,
+  test_bank.movement, test_bank.notification, test_bank.payment`
+
 /** Gives lots a simple season: one price, arrivals on any day, nothing taken, from today for two years. */
 export async function openLots(
   app: Pick<TestApp, 'sql' | 'today'>,
@@ -57,10 +62,8 @@ export async function openLots(
     [count],
   )
   const ids = lots.map(({ lotId }) => lotId)
-  // Delete the demo's bookings, payments and bank records too, so that a test counts only its own.
-  await app.sql(
-    'truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
-  )
+  // Delete the demo's bookings too, so that a test counts only its own.
+  await app.sql(CLEAR_MONEY)
   await app.sql('delete from booking_event')
   await app.sql('delete from booking_note')
   await app.sql('delete from conversation')

@@ -3,6 +3,7 @@ import type { CautionLinkPage, CautionResult } from '@escale/contract/caution'
 import { ApiError } from '@escale/contract/errors'
 import { cautionReturnPath, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import { acceptsHold, type CautionStatus, cautionDueBack } from '@escale/domain/payment/caution'
 import { lockBooking, readBookingToPay } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
@@ -41,7 +42,7 @@ export async function showCautionLink(deps: PaymentContext, token: string, local
     end_date: booking.end_date,
     amountCents: caution.amount_cents,
     until: until.toISOString(),
-    dueBackOn: cautionDueBack(booking.end_date),
+    dueBackOn: cautionDueBack(departureOf(booking)),
   }
 }
 

@@ -120,8 +120,8 @@ export async function hasCaution(db: Connection, bookingId: string): Promise<boo
     .where('caution.status', 'in', TAKEN_CAUTION)
     .where('is_silent', '=', false)
     .where(
-      sql<boolean>`(caution.status <> 'held' or means <> 'card' or day_in_france(caution.hold_expires_at) > booking.end_date)
-        and (caution.status <> 'released' or day_in_france(caution.closed_at) >= booking.end_date)`,
+      sql<boolean>`(caution.status <> 'held' or means <> 'card' or day_in_france(caution.hold_expires_at) > coalesce(booking.left_on, booking.end_date))
+        and (caution.status <> 'released' or day_in_france(caution.closed_at) >= coalesce(booking.left_on, booking.end_date))`,
     )
     .limit(1)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startBooks } from '../accounting/books.fixture.ts'
 import { postBooks } from '../accounting/post-books.ts'
+import { registerReceipts } from '../accounting/register-receipts.ts'
 import { as } from '../booking/tenants.fixture.ts'
 import type { StaffMember } from '../staff/staff.fixture.ts'
 import { jsonBody } from '../test-app.ts'
@@ -53,6 +54,13 @@ async function startCautions() {
       `select account, sum(cents)::int as cents from book_line join book_entry on book_entry.id = entry_id
        where source like 'caution%' group by 1 having sum(cents) <> 0 order by 1`,
     )
+  /** The cautions in the register of receipts, after its job has run twice at once. */
+  const receipts = async () => {
+    await Promise.all([registerReceipts(books.deps), registerReceipts(books.deps)])
+    return app.sql<{ means: string; cents: number }>(
+      `select means, amount_cents as cents from receipt_register where caution_movement_id is not null order by number`,
+    )
+  }
   const due = async (who: StaffMember) => {
     const shown = todaySchema.parse((await as(app, who, `/api/agency/${agencyId}/today`)).body)
     return [shown.cautionsToTake.length, shown.cautionsToGiveBack.length]
@@ -69,10 +77,26 @@ async function startCautions() {
       body: new Uint8Array(picture),
     })
   }
-  return { ...books, readBooks, path, read, close, link, call, begin, giveCard, result, mails, lines, due, photograph }
+  return {
+    ...books,
+    readBooks,
+    path,
+    read,
+    close,
+    link,
+    call,
+    begin,
+    giveCard,
+    result,
+    mails,
+    lines,
+    receipts,
+    due,
+    photograph,
+  }
 }
 
-test('AG-404 a caution kept in part: reserved on the card, a part captured and owed to the owner, the rest released', async () => {
+test('AG-404 LW-405 a caution kept in part: reserved on the card, a part captured and owed to the owner, the rest released', async () => {
   const desk = await startCautions()
   const { app, deps, time, member, path, read, close, begin, giveCard, result, mails, lines, due, photograph } = desk
   let clerk = await member(['booking'])
@@ -103,6 +127,7 @@ test('AG-404 a caution kept in part: reserved on the card, a part captured and o
   // Reserved, and no money.
   await postBooks(deps)
   expect(await lines()).toEqual([])
+  expect(await desk.receipts()).toEqual([])
 
   expect((await close(clerk, 12_000, 'Vitre cassée')).body.code).toBe('stayNotBegun')
   time.wait({ days: 6 })
@@ -139,6 +164,7 @@ test('AG-404 a caution kept in part: reserved on the card, a part captured and o
   const { clientFunds } = await desk.readBooks(await member(['accounting']))
   expect(clientFunds.bankCents).toBe(clientFunds.movedCents)
   expect(clientFunds.problems).toEqual([])
+  expect(await desk.receipts()).toEqual([{ means: 'card', cents: 12_000 }])
   expect(await mails()).toEqual(['cautionAsked', 'cautionAsked', 'cautionHeld', 'cautionKept'])
   const journal = await app.sql<{ action: string }>(
     `select action from journal_entry where action like 'booking.caution%' order by id`,
@@ -151,8 +177,8 @@ test('AG-404 a caution kept in part: reserved on the card, a part captured and o
   ])
 })
 
-test('AG-404 a cheque is money only when it is cashed, a transfer from the start; both are given back, and are in Today until then', async () => {
-  const { app, deps, time, member, path, read, close, mails, lines, due, arrive } = await startCautions()
+test('AG-404 LW-405 a cheque is money only when it is cashed, a transfer from the start; both are given back, and are in Today until then', async () => {
+  const { app, deps, time, member, path, read, close, mails, lines, receipts, due, arrive } = await startCautions()
   let clerk = await member(['booking'])
   const cheque = { means: 'cheque', amountCents: 50_000, reference: 'N° 12', receivedOn: app.today }
   expect((await as(app, clerk, path, { ...cheque, amountCents: 50_001 })).body.code).toBe('exceedsCaution')
@@ -168,6 +194,14 @@ test('AG-404 a cheque is money only when it is cashed, a transfer from the start
     { account: '512M', cents: 50_000 },
   ])
   arrive()
+  clerk = await member(['booking'])
+  expect(await due(clerk)).toEqual([0, 0])
+  // A caution of one stay says nothing of another.
+  await app.sql(
+    `insert into booking select (jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(),
+       'agency_booking_id', 'ESC-OTHER', 'tagging_id', gen_random_uuid(), 'occupancy_id', null))).* from booking`,
+  )
+  expect(await due(clerk)).toEqual([1, 0])
   time.wait({ days: 14 })
   clerk = await member(['booking'])
   expect(await due(clerk)).toEqual([0, 1])
@@ -180,6 +214,11 @@ test('AG-404 a cheque is money only when it is cashed, a transfer from the start
   ])
   expect((await read(clerk)).cautions.map(({ status }) => status)).toEqual(['kept', 'released'])
   expect(await mails()).toEqual(['cautionHeld', 'cautionReleased', 'cautionHeld', 'cautionKept'])
+  // Each thing that was handed over has its receipt: the cheque that went back, and the transfer.
+  expect(await receipts()).toEqual([
+    { means: 'cheque', cents: 50_000 },
+    { means: 'transfer', cents: 50_000 },
+  ])
   await expect(app.sql('delete from caution_movement')).rejects.toThrow('append-only')
 })
 

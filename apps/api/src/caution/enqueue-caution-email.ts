@@ -1,5 +1,6 @@
 import { withLocale } from '@escale/contract/site-paths'
 import type { CautionTable } from '@escale/db/schema'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import { cautionDueBack } from '@escale/domain/payment/caution'
 import type { lockBooking } from '../booking/booking-settlement.ts'
 import { bookingPagePath } from '../booking/enqueue-booking-email.ts'
@@ -10,10 +11,10 @@ import type { Connection } from './caution.store.ts'
 export type CautionBooking = Awaited<ReturnType<typeof lockBooking>>
 
 /** What decides on a caution, of a booking. */
-export const stayOf = ({ kind, status, start_date, end_date }: CautionBooking) => ({
+export const stayOf = ({ kind, status, start_date, end_date, left_on }: CautionBooking) => ({
   isAgreed: kind === 'tenant' && (status === 'confirmed' || status === 'paid'),
   arrival: start_date,
-  departure: end_date,
+  departure: departureOf({ end_date, left_on }),
 })
 
 /** The mail that notifies the guest of each step. */
@@ -54,7 +55,7 @@ export async function enqueueCautionEmail(
       amountCents: caution.amountCents,
       keptCents: caution.keptCents,
       ...(caution.reason !== '' && { reason: caution.reason }),
-      dueBackOn: cautionDueBack(booking.end_date),
+      dueBackOn: cautionDueBack(departureOf(booking)),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: caution.link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,

@@ -1,4 +1,5 @@
 import type { Today } from '@escale/contract/desk'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { cautionDueBack, TAKEN_CAUTION } from '@escale/domain/payment/caution'
 import { sql } from 'kysely'
@@ -26,6 +27,7 @@ export async function listDueCautions(
       .where('booking.status', 'in', ['confirmed', 'paid'])
       .where('start_date', '<=', addDays(today, DAYS_BEFORE))
       .where('end_date', '>', today)
+      .where((where) => where.or([where('left_on', 'is', null), where('left_on', '>', today)]))
       .where('caution_cents', '>', 0)
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -40,7 +42,8 @@ export async function listDueCautions(
               )
               .where('is_silent', '=', false)
               .where(
-                sql<boolean>`caution.status <> 'held' or means <> 'card' or day_in_france(caution.hold_expires_at) >= least(booking.end_date, ${addDays(today, 1)}::date)`,
+                sql<boolean>`(caution.status <> 'held' or means <> 'card'
+                  or day_in_france(caution.hold_expires_at) >= least(booking.left_on, booking.end_date, ${addDays(today, 1)}::date))`,
               ),
           ),
         ),
@@ -53,13 +56,17 @@ export async function listDueCautions(
       .selectFrom('caution')
       .innerJoin('booking', 'booking.id', 'caution.booking_id')
       .innerJoin('account', 'account.id', 'booking.account_id')
-      .select(['agency_booking_id', 'end_date', 'amount_cents', 'account.first_name', 'account.last_name'])
+      .select(['agency_booking_id', 'end_date', 'left_on', 'amount_cents', 'account.first_name', 'account.last_name'])
       .where('booking.agency_id', '=', agencyId)
       .where('caution.status', '=', 'held')
       .where((where) =>
-        where.or([where('end_date', '<=', today), where('booking.status', 'in', ['cancelled', 'refunded'])]),
+        where.or([
+          where('end_date', '<=', today),
+          where('left_on', '<=', today),
+          where('booking.status', 'in', ['cancelled', 'refunded']),
+        ]),
       )
-      .orderBy('end_date')
+      .orderBy(sql`coalesce(left_on, end_date)`)
       .orderBy('agency_booking_id')
       .limit(limit)
       .execute(),
@@ -77,7 +84,7 @@ export async function listDueCautions(
       agencyBookingId: row.agency_booking_id,
       guestName: nameOf(row),
       amountCents: withAmounts ? row.amount_cents : null,
-      by: cautionDueBack(row.end_date),
+      by: cautionDueBack(departureOf(row)),
     })),
   }
 }

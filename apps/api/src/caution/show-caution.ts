@@ -1,4 +1,5 @@
 import type { Caution, CautionFile } from '@escale/contract/caution'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import { cautionDueBack, cautionOpensOn, decideAskedCaution } from '@escale/domain/payment/caution'
 import { readBookingToPay } from '../booking/booking-settlement.ts'
 import { readPaymentAccount } from '../payment/read-payment-account.ts'
@@ -27,7 +28,7 @@ export async function showCaution(
     cardFrom: cautionOpensOn(stay, holdDays),
     mayAskCard: decideAskedCaution(stay, { today, holdDays }).ok,
     isOnlineOpen: account.mode !== 'none',
-    dueBackOn: cautionDueBack(booking.end_date),
+    dueBackOn: cautionDueBack(departureOf(booking)),
     cautions: cautions
       .filter(({ status, is_silent }) => status !== 'withdrawn' && !is_silent)
       .map((caution) => present(caution, agencyId, photographs)),

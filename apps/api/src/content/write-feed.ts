@@ -2,8 +2,8 @@ import { FEED_PATH, withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { truncateText } from '@escale/domain/text/truncate-text'
 import type { Deps } from '../platform/deps.ts'
+import { escapeXml, XML_DECLARATION } from '../platform/text/xml.ts'
 import { type NewHome, readNewHomes } from './sitemap.store.ts'
-import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 const HOMES = 30
 const SUMMARY_CHARACTERS = 300

@@ -1,7 +1,7 @@
 import { withLocale } from '@escale/contract/site-paths'
 import type { Deps } from '../platform/deps.ts'
+import { escapeXml, XML_DECLARATION } from '../platform/text/xml.ts'
 import { type Address, readLotAddresses, readLotParts, readPageAddresses } from './sitemap.store.ts'
-import { escapeXml, XML_DECLARATION } from './xml.ts'
 
 /** Lots per query: bounds memory and leaves room for other requests. */
 const LOTS_AT_ONCE = 500

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely'
 import { enqueueMail } from '../platform/mail/mail-outbox.ts'
 import type { Connection, ConversationDeps } from './conversation-deps.ts'
 import { insertConversationLink } from './conversation-link.ts'
+import { insertReplyAddress } from './issue-reply-address.ts'
 import { unreadAfterMessage } from './unread-messages.ts'
 
 export type ConversationRow = Selectable<Database['conversation']>
@@ -160,6 +161,7 @@ async function mailToPerson(
       subject: conversation.subject,
       message: body,
       link: `${deps.publicUrl}${withLocale(path, conversation.locale)}`,
+      replyToken: await insertReplyAddress(trx, conversation.id, deps.clock.now()),
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { noteRequest } from '@escale/contract/desk'
 import type { z } from 'zod'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 
 /** Adds a note that the agency alone reads. Throws `bookingNotFound`. */
 export async function addNote(

@@ -6,8 +6,8 @@ import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import { authorize } from '../platform/authorize.ts'
 import { cancelDeskBooking, refundDeskBooking } from './cancel-desk-booking.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { reduceDeskBooking } from './reduce-desk-booking.ts'
-import { findDeskBooking } from './show-booking-file.ts'
 
 /** Cancels, or asks where much is given back. Throws as `cancelDeskBooking` and `carryOutOrAsk`. */
 export async function cancelOrAsk(

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { cancelAndRefundById } from '../payment/cancel-and-refund.ts'
 import { authorize } from '../platform/authorize.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { journalBooking } from './journal-booking.ts'
 import { CANCEL_ACTIONS, recordCancellation } from './record-cancellation.ts'
-import { findDeskBooking } from './show-booking-file.ts'
 
 /**
  * Cancels a tenant's booking that has not ended; what is given back needs the right to refund besides. Throws `bookingNotFound`,

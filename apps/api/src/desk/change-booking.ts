@@ -13,7 +13,7 @@ import { authorize } from '../platform/authorize.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { BOOKING_CHANGED, stayForJournal } from './stay-in-journal.ts'
 
 /**

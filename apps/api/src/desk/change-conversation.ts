@@ -12,7 +12,7 @@ import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/staff-caller.ts'
 import { requireColleague } from './colleagues.ts'
 import type { Connection, DeskCaller } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { staffName } from './staff-name.ts'
 
 type Answer = z.output<typeof answerRequest>

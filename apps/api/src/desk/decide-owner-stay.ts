@@ -4,7 +4,7 @@ import { applyDecision } from '../owner/decide-co-booking.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { staffName } from './staff-name.ts'
 
 /** Accepts or refuses an owner's co-booking, as the link of the agency's mail does. Throws `bookingNotFound`, `tooLateToChange`. */

@@ -2,6 +2,7 @@
 import type { DeskBooking } from '@escale/contract/desk'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import { type IsoDate, nightsBetween } from '@escale/domain/dates'
+import { sql } from 'kysely'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import type { Connection } from './desk-deps.ts'
 
@@ -19,6 +20,7 @@ export function selectDeskBookings(db: Connection, agencyId: number) {
       'booking.status',
       'booking.start_date',
       'booking.end_date',
+      'booking.left_on',
       'booking.adults',
       'booking.children',
       'booking.total_cents',
@@ -40,6 +42,10 @@ export function selectDeskBookings(db: Connection, agencyId: number) {
     ])
     .where('booking.agency_id', '=', agencyId)
 }
+
+/** SQL: the booking has neither ended nor is it a hold whose time is over. */
+export const isOpenAt = (now: Date) => sql<boolean>`(booking.status not in ('expired', 'cancelled', 'refunded')
+  and (booking.hold_expires_at is null or booking.hold_expires_at > ${now}))`
 
 export type DeskBookingsQueryBuilder = ReturnType<typeof selectDeskBookings>
 export type DeskBookingRow = Awaited<ReturnType<DeskBookingsQueryBuilder['execute']>>[number]
@@ -66,6 +72,7 @@ export function presentDeskBooking(
     },
     startDate: row.start_date,
     endDate: row.end_date,
+    leftOn: row.left_on,
     nights: nightsBetween(row.start_date, row.end_date),
     adults: row.adults,
     children: row.children,

@@ -6,8 +6,8 @@ import { sendPaymentLink } from '../payment/payment-links.ts'
 import { recordPayment } from '../payment/record-payment.ts'
 import { settleManualRefund } from '../payment/settle-manual-refund.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { journalBooking } from './journal-booking.ts'
-import { findDeskBooking } from './show-booking-file.ts'
 
 /** Records an instalment that came by other means than the provider. Throws what `recordPayment` throws, and `bookingNotFound`. */
 export async function recordDeskPayment(

@@ -11,6 +11,7 @@ import { requireStaff } from '../staff/staff-caller.ts'
 import { addNote } from './add-note.ts'
 import { cancelOrAsk, reduceOrAsk, refundOrAsk } from './ask-or-decide.ts'
 import { bookForGuest } from './book-for-guest.ts'
+import { resendBookingMail } from './booking-mails.ts'
 import { changeDeskBooking, previewChange } from './change-booking.ts'
 import { changeCancellationPolicy } from './change-cancellation-policy.ts'
 import { closeNights, openNights } from './close-nights.ts'
@@ -18,8 +19,10 @@ import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { recordDeskPayment, sendDeskPaymentLink, settleDeskRefund } from './desk-payments.ts'
 import { findFreeLots } from './find-free-lots.ts'
 import { findGuests } from './find-guests.ts'
+import { readGoLiveChecklist } from './go-live.ts'
 import { listDeskBookings } from './list-desk-bookings.ts'
-import { listIncompleteLots } from './list-incomplete-lots.ts'
+import { listIncompleteLots } from './list-incomplete-statements.ts'
+import { recordDeparture } from './record-departure.ts'
 import { refuseStayRequest } from './refuse-stay-request.ts'
 import { setPreparation, showPreparation } from './set-preparation.ts'
 import { showBookingFile } from './show-booking-file.ts'
@@ -36,6 +39,10 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.readToday, noStore), async (c) =>
     c.json(await showToday(deps, await viewOf(c, c.req.valid('param').agencyId)), 200),
   )
+  routes.openapi(apiRoute(deskOperations.readGoLive, noStore), async (c) => {
+    const { agencyId } = c.req.valid('param')
+    return c.json({ steps: await readGoLiveChecklist(deps.database.db, agencyId, deps.clock.today()) }, 200)
+  })
   routes.openapi(apiRoute(deskOperations.listDeskBookings, noStore), async (c) =>
     c.json(await listDeskBookings(deps, await viewOf(c, c.req.valid('param').agencyId), c.req.valid('query')), 200),
   )
@@ -94,11 +101,23 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
     await changeDeskBooking(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
     return c.json(done, 200)
   })
+  routes.openapi(apiRoute(deskOperations.recordDeparture, noStore), async (c) => {
+    const { agencyId, agencyBookingId } = c.req.valid('param')
+    await recordDeparture(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
   routes.openapi(apiRoute(deskOperations.sendPaymentLink, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     const caller = await callerOf(c, agencyId)
     await limitCall(c, 'paymentLinkMail', caller.accountId)
     await sendDeskPaymentLink(deps, caller, agencyBookingId)
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.resendBookingMail, noStore), async (c) => {
+    const { agencyId, ...mail } = c.req.valid('param')
+    const caller = await callerOf(c, agencyId)
+    await limitCall(c, 'paymentLinkMail', caller.accountId)
+    await resendBookingMail(deps, caller, mail, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.addBookingNote, noStore), async (c) => {

@@ -131,6 +131,21 @@ test('AG-207 AG-403 a cancellation frees the nights; what came by cheque is give
   )
 })
 
+test('AG-403 a further refund of an ended booking is made once; sent again on the version that was read, it is refused', async () => {
+  const { app, member, base, read } = await startDesk()
+  const [desk, director] = [await member(['booking']), await member(['director'])]
+  await as(app, desk, `${base}/payments`, await dueRecord(() => read(desk), app, 'transfer'))
+  const { updatedAt } = await read(director)
+  const cancel = { reason: 'Storm damage', givenBackCents: 0, expectedUpdatedAt: updatedAt }
+  expect((await as(app, director, `${base}/cancel`, cancel)).status).toBe(200)
+  const ended = await read(director)
+  const more = { reason: 'Half', givenBackCents: 5_000, expectedUpdatedAt: ended.updatedAt }
+  expect((await as(app, director, `${base}/refund`, more)).status).toBe(200)
+  const again = await as(app, director, `${base}/refund`, { ...more, givenBackCents: 10_000 })
+  expect(again.body.code).toBe('changedMeanwhile')
+  expect((await read(director)).money?.givenBackCents).toBe(5_000)
+})
+
 test('AG-102 AG-103 the front desk sees no amounts, and another agency sees nothing', async () => {
   const { app, agencyId, agencyBookingId, member, base, read } = await startDesk()
   const front = await member(['frontDesk'])

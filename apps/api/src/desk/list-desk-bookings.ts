@@ -1,79 +1,124 @@
 import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
-import type { IsoDate } from '@escale/domain/dates'
+import type { Database } from '@escale/db/schema'
+import { addDays, type IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { containing, searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
-import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
+import { isOpenAt, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 
 const PAGE = 50
 
-/** A page of an agency's bookings by arrival: what comes first, what is behind the latest first. */
+/**
+ * A page of an agency's bookings by arrival: what comes first, what is behind the latest first. Counted and cut before lot and guest are
+ * joined, which only the bookings of the page need.
+ */
 export async function listDeskBookings(
-  { database, clock }: Deps,
+  { database: { db }, clock }: Deps,
   { agencyId, withAmounts }: { agencyId: number; withAmounts: boolean },
   query: DeskBookingsQuery,
 ): Promise<DeskBookings> {
   const today = clock.today()
-  const narrowed = narrow(selectDeskBookings(database.db, agencyId), query, { today, now: clock.now() })
-  const { total } = await narrowed
-    .clearSelect()
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { page, pages, offset } = pageOf(query.page, Number(total), PAGE)
-  const rows = await narrowed
-    .orderBy('booking.start_date', query.period === 'past' || query.period === 'all' ? 'desc' : 'asc')
-    .orderBy('booking.id')
-    .limit(PAGE)
-    .offset(offset)
-    .execute()
-  return {
-    bookings: rows.map((row) => presentDeskBooking(row, { today, withAmounts })),
-    total: Number(total),
-    page,
-    pages,
-  }
+  const found = narrow(db.selectFrom('booking').where('booking.agency_id', '=', agencyId), query, {
+    agencyId,
+    today,
+    now: clock.now(),
+  })
+  const direction = query.period === 'past' || query.period === 'all' ? 'desc' : 'asc'
+  const { ids, total, ...listed } = await readPage(found, direction, query.page)
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectDeskBookings(db, agencyId)
+          .where('booking.id', 'in', ids)
+          .orderBy('booking.start_date', direction)
+          .orderBy('booking.id')
+          .execute()
+  return { bookings: rows.map((row) => presentDeskBooking(row, { today, withAmounts })), total, ...listed }
+}
+
+type Bookings = SelectQueryBuilder<Database, 'booking', object>
+
+/** The ids of a page with the number of all, in one pass over the bookings; the last page in place of one behind it. */
+async function readPage(
+  found: Bookings,
+  direction: 'asc' | 'desc',
+  requested: number,
+): Promise<{ ids: string[]; total: number; page: number; pages: number }> {
+  const read = (page: number) =>
+    found
+      .select(['booking.id', sql<number>`(count(*) over ())::int`.as('total')])
+      .orderBy('booking.start_date', direction)
+      .orderBy('booking.id')
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute()
+  let rows = await read(requested)
+  const counted = rows.length === 0 && requested > 1 ? await read(1) : rows
+  const total = counted[0]?.total ?? 0
+  const { page, pages } = pageOf(requested, total, PAGE)
+  if (page !== requested) rows = page === 1 ? counted : await read(page)
+  return { ids: rows.map(({ id }) => id), total, page, pages }
 }
 
 function narrow(
-  bookings: DeskBookingsQueryBuilder,
+  bookings: Bookings,
   { q, period, state, lot, from, until }: DeskBookingsQuery,
-  { today, now }: { today: IsoDate; now: Date },
-): DeskBookingsQueryBuilder {
+  { agencyId, today, now }: { agencyId: number; today: IsoDate; now: Date },
+): Bookings {
   let found = bookings
-  for (const word of searchWords(q)) {
-    const folded = containing(fold(word))
-    const literal = containing(word)
-    found = found.where(({ or, eb }) =>
-      or([
-        eb('booking.agency_booking_id', 'ilike', literal),
-        eb('account.search_name', 'like', folded),
-        eb('account.email', 'ilike', literal),
-        eb('lot.search_name', 'like', folded),
-        eb('lot.reference', 'ilike', literal),
-      ]),
+  for (const word of searchWords(q)) found = withWord(found, agencyId, word)
+  if (lot !== undefined)
+    found = found.where('booking.lot_id', 'in', ({ selectFrom }) =>
+      selectFrom('lot').select('lot.id').where('lot.reference', '=', lot),
     )
-  }
-  if (lot !== undefined) found = found.where('lot.reference', '=', lot)
-  if (from !== undefined) found = found.where('booking.end_date', '>', from)
+  if (from !== undefined) found = leavesFrom(found, addDays(from, 1))
   if (until !== undefined) found = found.where('booking.start_date', '<', until)
   if (period === 'coming') found = found.where('booking.start_date', '>=', today)
-  if (period === 'staying')
-    found = found.where('booking.start_date', '<=', today).where('booking.end_date', '>=', today)
-  if (period === 'past') found = found.where('booking.end_date', '<', today)
+  if (period === 'staying') found = leavesFrom(found.where('booking.start_date', '<=', today), today)
+  if (period === 'past')
+    found = found.where(({ or, eb }) => or([eb('booking.end_date', '<', today), eb('booking.left_on', '<', today)]))
   if (state === 'all') return found
   if (state === 'ended') return found.where('booking.status', 'in', ['expired', 'cancelled', 'refunded'])
-  if (state === 'open') return whereOpen(found, now)
+  const open = found.where(isOpenAt(now))
+  if (state === 'open') return open
   // A hold or an option is unpaid as well; only what is confirmed has an instalment that can be late.
-  const unpaid = whereOpen(found, now).where('booking.status', 'in', ['held', 'option', 'confirmed'])
   return state === 'unpaid'
-    ? unpaid
-    : unpaid.where('booking.balance_due_on', '<', today).where('booking.status', '=', 'confirmed')
+    ? open.where('booking.status', 'in', ['held', 'option', 'confirmed'])
+    : open.where('booking.balance_due_on', '<', today).where('booking.status', '=', 'confirmed')
 }
 
-/** Neither ended nor a hold whose time is over. */
-export function whereOpen(bookings: DeskBookingsQueryBuilder, now: Date): DeskBookingsQueryBuilder {
+/** Number, guest or lot contain a word. Guests and lots are found once, and not for each booking. */
+function withWord(bookings: Bookings, agencyId: number, word: string): Bookings {
+  const [folded, literal] = [containing(fold(word)), containing(word)]
+  return bookings.where(({ or, eb, selectFrom }) =>
+    or([
+      eb('booking.agency_booking_id', 'ilike', literal),
+      eb(
+        'booking.account_id',
+        'in',
+        selectFrom('account')
+          .select('account.id')
+          .where((account) =>
+            account.or([account('account.search_name', 'like', folded), account('account.email', 'ilike', literal)]),
+          ),
+      ),
+      eb(
+        'booking.lot_id',
+        'in',
+        selectFrom('lot')
+          .select('lot.id')
+          .where('lot.agency_id', '=', agencyId)
+          .where((lot) => lot.or([lot('lot.search_name', 'like', folded), lot('lot.reference', 'ilike', literal)])),
+      ),
+    ]),
+  )
+}
+
+/** Stays that end on this day or later. An early departure is before the contracted end, so an index serves both conditions. */
+function leavesFrom(bookings: Bookings, day: IsoDate): Bookings {
   return bookings
-    .where('booking.status', 'not in', ['expired', 'cancelled', 'refunded'])
-    .where(({ or, eb }) => or([eb('booking.hold_expires_at', 'is', null), eb('booking.hold_expires_at', '>', now)]))
+    .where('booking.end_date', '>=', day)
+    .where(({ or, eb }) => or([eb('booking.left_on', 'is', null), eb('booking.left_on', '>=', day)]))
 }

@@ -1,6 +1,6 @@
 import type { Receivables, ReceivablesQuery } from '@escale/contract/collections'
 import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
-import { RECEIVABLE_STATES, type ReceivableState } from '@escale/domain/payment/reminder'
+import type { ReceivableState } from '@escale/domain/payment/reminder'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
@@ -21,10 +21,17 @@ export async function listReceivables(
   { state, page: wanted }: ReceivablesQuery,
 ): Promise<Receivables> {
   const [today, now] = [clock.today(), clock.now()]
-  const sums = { late: none(), today: none(), week: none() }
-  for (const name of RECEIVABLE_STATES) sums[name] = await sumOf(db, agencyId, { state: name, today, now })
+  const sums = await readSums(db, agencyId, { today, now })
   const { page, pages, offset } = pageOf(wanted, sums[state].count, PAGE)
-  const rows = await due(db, agencyId, { state, today, now })
+  const onPage = unpaid(db, agencyId, now)
+    .where(isIn(state, today))
+    .select('booking.id')
+    .orderBy(dueOn)
+    .orderBy('booking.id')
+    .limit(PAGE)
+    .offset(offset)
+  const rows = await selectDeskBookings(db, agencyId)
+    .where('booking.id', 'in', onPage)
     .select((select) => [
       dueOn.as('dueOn'),
       select
@@ -40,8 +47,6 @@ export async function listReceivables(
     ])
     .orderBy(dueOn)
     .orderBy('booking.id')
-    .limit(PAGE)
-    .offset(offset)
     .execute()
   const { reminder_late_days: reminderDays } = await db
     .selectFrom('agency')
@@ -62,32 +67,36 @@ export async function listReceivables(
   }
 }
 
-const none = () => ({ count: 0, cents: 0 })
-/** Only what is confirmed can be late: an option whose deposit can be paid ends instead. */
-function due(
-  db: Connection,
-  agencyId: number,
-  { state, today, now }: { state: ReceivableState; today: IsoDate; now: Date },
-) {
-  const open = selectDeskBookings(db, agencyId)
+/** Bookings of an agency with an unpaid instalment. */
+function unpaid(db: Connection, agencyId: number, now: Date) {
+  return db
+    .selectFrom('booking')
+    .where('booking.agency_id', '=', agencyId)
     .where('booking.kind', '=', 'tenant')
     .where('booking.status', 'in', ['confirmed', 'option'])
     .where(({ or, eb }) => or([eb('booking.hold_expires_at', 'is', null), eb('booking.hold_expires_at', '>', now)]))
     .where(dueCents, '>', 0)
-  const isLate = sql<boolean>`(booking.status = 'confirmed' and booking.balance_due_on < ${today})`
-  if (state === 'late') return open.where(isLate)
-  const notLate = open.where(sql<boolean>`not ${isLate}`)
-  return state === 'today'
-    ? notLate.where(dueOn, '<=', today)
-    : notLate.where(dueOn, '>', today).where(dueOn, '<=', addDays(today, WEEK_DAYS))
 }
 
-function sumOf(db: Connection, agencyId: number, list: Parameters<typeof due>[2]) {
-  return due(db, agencyId, list)
-    .clearSelect()
-    .select(({ fn }) => [
-      sql<number>`${fn.countAll()}::int`.as('count'),
-      sql<number>`coalesce(sum(${dueCents}), 0)::float8`.as('cents'),
-    ])
+/** The list on which an instalment stands. Only what is confirmed can be late: an option whose deposit can be paid ends instead. */
+const isIn = (state: ReceivableState, today: IsoDate) => {
+  const isLate = sql`(booking.status = 'confirmed' and booking.balance_due_on < ${today})`
+  if (state === 'late') return sql<boolean>`${isLate}`
+  return state === 'today'
+    ? sql<boolean>`(not ${isLate} and ${dueOn} <= ${today})`
+    : sql<boolean>`(not ${isLate} and ${dueOn} > ${today} and ${dueOn} <= ${addDays(today, WEEK_DAYS)})`
+}
+
+/** Number and sum of each list. */
+async function readSums(
+  db: Connection,
+  agencyId: number,
+  { today, now }: { today: IsoDate; now: Date },
+): Promise<Receivables['sums']> {
+  const sum = (state: ReceivableState) => sql<Receivables['sums']['late']>`json_build_object(
+    'count', count(*) filter (where ${isIn(state, today)}),
+    'cents', coalesce(sum(${dueCents}) filter (where ${isIn(state, today)}), 0))`
+  return unpaid(db, agencyId, now)
+    .select([sum('late').as('late'), sum('today').as('today'), sum('week').as('week')])
     .executeTakeFirstOrThrow()
 }

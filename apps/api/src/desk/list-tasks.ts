@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@escale/domain/dates'
 import type { Deps } from '../platform/deps.ts'
 import { readColleagues } from './colleagues.ts'
 import type { Connection } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { readTasks, selectTasks, type TasksQueryBuilder } from './tasks.store.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -18,7 +18,7 @@ export async function listTasks(
   const today = clock.today()
   const found = narrow(inWindow(selectTasks(db, agencyId), query, today), query)
   const [tasks, { total }, places, colleagues, names] = await Promise.all([
-    readTasks(found, today, MAX_TASKS),
+    readTasks(db, found, { today, limit: MAX_TASKS }),
     found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     readPlaces(db, agencyId),
     readTaskColleagues(db, agencyId),
@@ -36,7 +36,7 @@ export async function listBookingTasks(
   const bookingId = await findDeskBooking(db, agencyId, agencyBookingId)
   const today = clock.today()
   const [tasks, colleagues] = await Promise.all([
-    readTasks(selectTasks(db, agencyId).where('task.booking_id', '=', bookingId), today, MAX_TASKS),
+    readTasks(db, selectTasks(db, agencyId).where('task.booking_id', '=', bookingId), { today, limit: MAX_TASKS }),
     readTaskColleagues(db, agencyId),
   ])
   return { today, tasks, colleagues }
@@ -45,7 +45,7 @@ export async function listBookingTasks(
 /** The tasks to do that are due on this day or were before, the oldest first. */
 export function readDueTasks(db: Connection, agencyId: number, today: IsoDate, limit: number) {
   const due = selectTasks(db, agencyId).where('task.state', '=', 'toDo').where('task.due_day', '<=', today)
-  return readTasks(due, today, limit)
+  return readTasks(db, due, { today, limit })
 }
 
 function inWindow(

@@ -54,6 +54,8 @@ export async function listOwedRefunds(
     .select(['booking.agency_booking_id', 'booking.ended_at', 'account.first_name', 'account.last_name'])
     .select(sql<number>`booking.refund_due_cents - given.cents`.as('owed'))
     .where('booking.agency_id', '=', agencyId)
+    // An index knows these.
+    .where('booking.refund_due_cents', '>', 0)
     .where('booking.refund_due_cents', '>', sql<number>`given.cents`)
     .orderBy('booking.ended_at')
     .limit(limit)

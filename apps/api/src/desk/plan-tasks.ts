@@ -1,4 +1,5 @@
 /** Keeps the tasks of stays as the agency's templates and the bookings want them (AG-209). */
+import { departureOf } from '@escale/domain/booking/early-departure'
 import type { IsoDate } from '@escale/domain/dates'
 import { type PlannedTask, planStayTasks, type TaskPlan } from '@escale/domain/tasks/plan-stay-tasks'
 import type { Deps } from '../platform/deps.ts'
@@ -47,7 +48,7 @@ async function planBooking(trx: Connection, bookingId: string, { clock }: Pick<D
   // The lock comes first: a change under way is waited for, and a later one finds the row gone and queues the booking again.
   const booking = await trx
     .selectFrom('booking')
-    .select(['agency_id', 'agency_booking_id', 'kind', 'status', 'start_date', 'end_date', 'lot_id'])
+    .select(['agency_id', 'agency_booking_id', 'kind', 'status', 'start_date', 'end_date', 'left_on', 'lot_id'])
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -58,7 +59,7 @@ async function planBooking(trx: Connection, bookingId: string, { clock }: Pick<D
     kind: booking.kind,
     status: booking.status,
     startDate: booking.start_date,
-    endDate: booking.end_date,
+    endDate: departureOf(booking),
     lotId: booking.lot_id,
   }
   const plan = planStayTasks(

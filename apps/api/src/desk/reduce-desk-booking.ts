@@ -2,8 +2,8 @@ import type { reductionRequest } from '@escale/contract/desk'
 import type { z } from 'zod'
 import { reduceAndSettle } from '../payment/reduce-and-settle.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { journalBooking } from './journal-booking.ts'
-import { findDeskBooking } from './show-booking-file.ts'
 
 /**
  * Reduces the price of a booking that stands, as a gesture of goodwill, and gives back what was paid beyond it (AG-403). Throws

@@ -5,7 +5,7 @@ import { refuseRequest } from '../booking/stay-requests.ts'
 import { writeJournal } from '../platform/journal.ts'
 import { journalActor } from '../staff/staff-caller.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
-import { findDeskBooking } from './show-booking-file.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 
 /** Refuses what a tenant asked for, with a reply (AG-210). Throws `bookingNotFound`, `requestClosed`. */
 export async function refuseStayRequest(

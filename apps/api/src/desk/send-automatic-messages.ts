@@ -1,6 +1,7 @@
 /** Sends the messages of the agencies' rules, each once for each stay (AG-303). */
 
 import { MAX_MESSAGE } from '@escale/contract/message-length'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import {
   type AutomaticRule,
   decideAutomaticMessage,
@@ -11,6 +12,7 @@ import { fillTemplate } from '@escale/domain/conversations/message-template'
 import { templateValues } from '@escale/domain/conversations/template-values'
 import { addDays, nightsBetween } from '@escale/domain/dates'
 import { HOUR_MS } from '@escale/domain/durations'
+import { sql } from 'kysely'
 import type { ConversationDeps } from '../conversations/conversation-deps.ts'
 import { findBookingConversation, requireBookingConversation } from '../conversations/open-conversation.ts'
 import { writeMessage } from '../conversations/write-message.ts'
@@ -135,7 +137,6 @@ async function readTemplates(db: Connection, id?: string): Promise<Template[]> {
 /** The agency's booked stays that may be due, without those that have had the message. */
 function selectStays(db: Connection, { id, agencyId, rule }: Template, today: string) {
   const { from, to } = dueStayDays(rule, today)
-  const day = rule.moment === 'beforeCheckIn' ? 'booking.start_date' : 'booking.end_date'
   return db
     .selectFrom('booking')
     .innerJoin('agency', 'agency.id', 'booking.agency_id')
@@ -148,6 +149,7 @@ function selectStays(db: Connection, { id, agencyId, rule }: Template, today: st
       'booking.status',
       'booking.start_date',
       'booking.end_date',
+      'booking.left_on',
       'booking.balance_due_on',
       'booking.created_at',
       'agency.name as agencyName',
@@ -157,8 +159,14 @@ function selectStays(db: Connection, { id, agencyId, rule }: Template, today: st
     .where('booking.agency_id', '=', agencyId)
     .where('booking.kind', '=', 'tenant')
     .where('booking.status', 'in', ['confirmed', 'paid'])
-    .where(day, '>=', from)
-    .where(day, '<=', to)
+    .where(({ or, and, between, eb }) =>
+      rule.moment === 'beforeCheckIn'
+        ? between('booking.start_date', from, to)
+        : or([
+            and([between('booking.end_date', from, to), eb('booking.left_on', 'is', null)]),
+            between('booking.left_on', from, to),
+          ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -169,17 +177,27 @@ function selectStays(db: Connection, { id, agencyId, rule }: Template, today: st
         ),
       ),
     )
-    .orderBy(day)
+    .orderBy(
+      rule.moment === 'beforeCheckIn' ? sql`booking.start_date` : sql`coalesce(booking.left_on, booking.end_date)`,
+    )
     .orderBy('booking.id')
 }
 
 type StayRow = Awaited<ReturnType<ReturnType<typeof selectStays>['execute']>>[number]
 
-const stayOf = ({ kind, status, start_date, end_date, balance_due_on, created_at }: StayRow): MessagedStay => ({
+const stayOf = ({
+  kind,
+  status,
+  start_date,
+  end_date,
+  left_on,
+  balance_due_on,
+  created_at,
+}: StayRow): MessagedStay => ({
   kind,
   status,
   startDate: start_date,
-  endDate: end_date,
+  endDate: departureOf({ end_date, left_on }),
   balanceDueOn: balance_due_on,
   bookedOn: dayInFrance(created_at),
 })

@@ -1,35 +1,26 @@
 import type { BookingFile } from '@escale/contract/desk'
-import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { blocksNights } from '@escale/domain/booking/booking-status'
+import { earlyDepartureDays } from '@escale/domain/booking/early-departure'
 import { reducibleCents } from '@escale/domain/booking/goodwill'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
+import type { IsoDate } from '@escale/domain/dates'
 import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
-import { CHANGED_BY_AGENCY } from '../booking/change-stay.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
+import { CHANGED_BY_AGENCY } from '../booking/write-agreement.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
+import { listBookingMails } from './booking-mails.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
+import { findDeskBooking } from './find-desk-booking.ts'
 import { presentCancellation } from './record-cancellation.ts'
 import { BOOKING_CHANGED, readFormerStay } from './stay-in-journal.ts'
-
-/** The inner id of a booking of this agency. Throws `bookingNotFound`, also for another agency's (AG-103). */
-export async function findDeskBooking(db: Connection, agencyId: number, agencyBookingId: string): Promise<string> {
-  const row = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('agency_id', '=', agencyId)
-    .where('agency_booking_id', '=', agencyBookingId)
-    .executeTakeFirst()
-  if (!row) throw new ApiError('bookingNotFound')
-  return row.id
-}
 
 /** All that an agency knows of a booking (AG-203). Throws `bookingNotFound`. */
 export async function showBookingFile(
@@ -47,7 +38,7 @@ export async function showBookingFile(
   const [booking, money, mails, notes, history, paymentLink, conversation, requests, documents] = await Promise.all([
     readFile(db, agencyId, id),
     withAmounts ? readMoney(db, id) : null,
-    readMails(db, id),
+    listBookingMails(db, id),
     db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
     readHistory(db, { id, agencyBookingId, withAmounts }),
     withAmounts ? readPaymentLink(db, id, clock.now()) : null,
@@ -89,6 +80,7 @@ export async function showBookingFile(
         : null,
     cancelled: withAmounts ? cancelledOf(booking) : null,
     reducible: withAmounts ? reducibleOf(booking) : null,
+    departureDays: departureDaysOf(booking, today),
     requests: requests.map((request) => presentRequest(request, { withAmounts })),
     paymentLink: booking.kind === 'tenant' ? paymentLink : null,
     mails,
@@ -135,6 +127,13 @@ function cancelledOf({
   indemnity_due_cents: indemnityCents,
 }: Awaited<ReturnType<typeof readFile>>): BookingFile['cancelled'] {
   return by && { by, refundDueCents: refundDueCents ?? 0, indemnityCents: indemnityCents ?? 0 }
+}
+
+function departureDaysOf(
+  { kind, status, start_date, end_date }: Awaited<ReturnType<typeof readFile>>,
+  today: IsoDate,
+): BookingFile['departureDays'] {
+  return earlyDepartureDays({ kind, status, startDate: start_date, endDate: end_date }, today)
 }
 
 /** Returns by how much the price of a confirmed or paid booking can be reduced, in cents; null for any other booking. */
@@ -218,23 +217,6 @@ async function readPaymentLink(db: Connection, bookingId: string, now: Date): Pr
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return link ? { createdAt: link.created_at.toISOString(), expiresAt: link.expires_at.toISOString() } : null
-}
-
-/** Mails whose occasion is this booking (enqueue-booking-email.ts names them so). */
-async function readMails(db: Connection, bookingId: string): Promise<BookingFile['mails']> {
-  const rows = await db
-    .selectFrom('mail')
-    .select(['template', 'recipient', 'created_at', 'sent_at', 'given_up_at'])
-    .where('key', 'like', `booking:${bookingId}:%`)
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ template, recipient, created_at, sent_at, given_up_at }) => ({
-    template,
-    recipient,
-    createdAt: created_at.toISOString(),
-    sentAt: sent_at?.toISOString() ?? null,
-    isGivenUp: given_up_at !== null,
-  }))
 }
 
 async function readDocuments(db: Connection, agencyId: number, bookingId: string): Promise<BookingFile['documents']> {

@@ -1,6 +1,7 @@
 import type { PlannedStay, Planning, PlanningQuery } from '@escale/contract/planning'
 import { PLANNING_PAGE } from '@escale/contract/planning-filters'
 import { addDays } from '@escale/domain/dates'
+import { MAX_PREPARATION_NIGHTS } from '@escale/domain/stay/preparation'
 import { sql } from 'kysely'
 import { searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -15,17 +16,13 @@ export async function showPlanning(
   query: PlanningQuery,
 ): Promise<Planning> {
   const lots = selectLots(db, agencyId, query, clock.now())
-  const { total } = await lots.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { page, pages, offset } = pageOf(query.page, Number(total), PLANNING_PAGE)
-  const rows = await lots
-    .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
-    .select('lot.preparation_nights as preparationNights')
-    .orderBy('city.name')
-    .orderBy('lot.name')
-    .orderBy('lot.id')
-    .limit(PLANNING_PAGE)
-    .offset(offset)
-    .execute()
+  // Found once for count and page: which lots have free nights is the long part.
+  const found = await lots.select('lot.id').orderBy('city.name').orderBy('lot.name').orderBy('lot.id').execute()
+  const { page, pages, offset } = pageOf(query.page, found.length, PLANNING_PAGE)
+  const rows = await readLots(
+    db,
+    found.slice(offset, offset + PLANNING_PAGE).map(({ id }) => id),
+  )
   const stays = await readStays(
     db,
     rows.map(({ id }) => id),
@@ -33,7 +30,7 @@ export async function showPlanning(
   )
   return {
     today: clock.today(),
-    total: Number(total),
+    total: found.length,
     page,
     pages,
     lots: rows.map(({ id, ...lot }) => ({ ...lot, stays: stays.get(id) ?? [] })),
@@ -52,7 +49,8 @@ function selectLots(
     .innerJoin('city', 'city.id', 'lot.city_id')
     .where('lot.agency_id', '=', agencyId)
     .where(
-      sql<boolean>`(lot.published or exists (select from occupancy where lot_id = lot.id and end_date > ${listed_from}))`,
+      // Not `exists`, of which PostgreSQL would make a list of all lots with nights.
+      sql<boolean>`(lot.published or (select max(end_date) from occupancy where lot_id = lot.id) > ${listed_from})`,
     )
   for (const word of searchWords(q)) lots = lots.where(lotHasWord(word))
   if (capacity !== undefined) lots = lots.where('lot.capacity', '>=', capacity)
@@ -61,10 +59,25 @@ function selectLots(
     lots = lots.where(
       sql<boolean>`not exists (select from unavailable_nights
         where lot_id = lot.id and start_date < ${free_until} and end_date > ${free_from}
+          and during && daterange(${addDays(free_from, -MAX_PREPARATION_NIGHTS)}, ${addDays(free_until, MAX_PREPARATION_NIGHTS)})
           and (hold_expires_at is null or hold_expires_at > ${now}))`,
     )
   }
   return lots
+}
+
+async function readLots(db: Connection, lotIds: readonly number[]) {
+  if (lotIds.length === 0) return []
+  return db
+    .selectFrom('lot')
+    .innerJoin('city', 'city.id', 'lot.city_id')
+    .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
+    .select('lot.preparation_nights as preparationNights')
+    .where('lot.id', 'in', lotIds)
+    .orderBy('city.name')
+    .orderBy('lot.name')
+    .orderBy('lot.id')
+    .execute()
 }
 
 async function readStays(

@@ -2,11 +2,15 @@ import { TODAY_LIMIT, type Today } from '@escale/contract/desk'
 import { HOUR_MS } from '@escale/domain/durations'
 import { listDueCautions } from '../caution/list-due-cautions.ts'
 import type { Deps } from '../platform/deps.ts'
-import { type DeskBookingsQueryBuilder, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
-import { whereOpen } from './list-desk-bookings.ts'
+import { listPublicationGaps } from './count-owner-refusals.ts'
+import {
+  type DeskBookingsQueryBuilder,
+  isOpenAt,
+  presentDeskBooking,
+  selectDeskBookings,
+} from './desk-bookings.store.ts'
 import { readDueTasks } from './list-tasks.ts'
 import { listOpenRequests, listOwedRefunds } from './pending-requests.ts'
-import { listPublicationGaps } from './publication-gaps.ts'
 
 const EXPIRING_HOURS = 48
 
@@ -17,7 +21,7 @@ export async function showToday(
 ): Promise<Today> {
   const { db } = database
   const [day, now] = [clock.today(), clock.now()]
-  const open = () => whereOpen(selectDeskBookings(db, agencyId), now).limit(TODAY_LIMIT)
+  const open = () => selectDeskBookings(db, agencyId).where(isOpenAt(now)).limit(TODAY_LIMIT)
   const list = async (bookings: DeskBookingsQueryBuilder) =>
     (await bookings.execute()).map((row) => presentDeskBooking(row, { today: day, withAmounts }))
   const [
@@ -42,7 +46,12 @@ export async function showToday(
     ),
     list(
       open()
-        .where('booking.end_date', '=', day)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('booking.end_date', '=', day), eb('booking.left_on', 'is', null)]),
+            eb('booking.left_on', '=', day),
+          ]),
+        )
         .where('booking.status', 'in', ['confirmed', 'paid'])
         .orderBy('lot.name'),
     ),

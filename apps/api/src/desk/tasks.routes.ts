@@ -7,6 +7,7 @@ import { requireStaff } from '../staff/staff-caller.ts'
 import { addTask, changeTask } from './change-task.ts'
 import type { DeskCaller } from './desk-deps.ts'
 import { listBookingTasks, listTasks } from './list-tasks.ts'
+import { removeTaskPhotograph } from './task-photographs.ts'
 import { addTaskTemplate, changeTaskTemplate, listTaskTemplates, removeTaskTemplate } from './task-templates.ts'
 
 /** The tasks of an agency, and the templates that make them (AG-209). */
@@ -25,6 +26,11 @@ export function taskRoutes(deps: Deps) {
   routes.openapi(apiRoute(taskOperations.changeTask, noStore), async (c) => {
     const { agencyId, taskId } = c.req.valid('param')
     await changeTask(deps, await callerOf(c, agencyId), taskId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(taskOperations.removeTaskPhotograph, noStore), async (c) => {
+    const { agencyId, taskId, photographId } = c.req.valid('param')
+    await removeTaskPhotograph(deps, await callerOf(c, agencyId), { taskId, photographId })
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(taskOperations.listBookingTasks, noStore), async (c) => {

@@ -1,9 +1,11 @@
 /** Tasks as the desk's lists want them: one row, one statement, of one agency. */
 import type { Task } from '@escale/contract/tasks'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import type { IsoDate } from '@escale/domain/dates'
 import { isTaskLate } from '@escale/domain/tasks/task'
 import { sql } from 'kysely'
 import type { Connection } from './desk-deps.ts'
+import { readTaskPhotographs } from './task-photographs.ts'
 
 /** Rows of an agency's tasks; add conditions, order and limit. */
 export function selectTasks(db: Connection, agencyId: number) {
@@ -20,7 +22,11 @@ export function selectTasks(db: Connection, agencyId: number) {
 export type TasksQueryBuilder = ReturnType<typeof selectTasks>
 
 /** The tasks of a query, by day, time, place and lot, as the desk shows them on this day. */
-export async function readTasks(tasks: TasksQueryBuilder, today: IsoDate, limit: number): Promise<Task[]> {
+export async function readTasks(
+  db: Connection,
+  tasks: TasksQueryBuilder,
+  { today, limit }: { today: IsoDate; limit: number },
+): Promise<Task[]> {
   const rows = await tasks
     .select([
       'task.id',
@@ -42,6 +48,7 @@ export async function readTasks(tasks: TasksQueryBuilder, today: IsoDate, limit:
       'booking.agency_booking_id',
       'booking.start_date',
       'booking.end_date',
+      'booking.left_on',
       'booking.adults',
       'booking.children',
       'booking.guest',
@@ -59,6 +66,10 @@ export async function readTasks(tasks: TasksQueryBuilder, today: IsoDate, limit:
     .orderBy('task.id')
     .limit(limit)
     .execute()
+  const photographs = await readTaskPhotographs(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row): Task => {
     const task = { state: row.state, dueDay: row.due_day }
     return {
@@ -79,6 +90,7 @@ export async function readTasks(tasks: TasksQueryBuilder, today: IsoDate, limit:
       notes: row.notes,
       decidedBy: row.decided_by,
       decidedAt: row.decided_at?.toISOString() ?? null,
+      photographs: photographs.get(row.id) ?? [],
       version: row.version,
     }
   })
@@ -88,6 +100,7 @@ interface BookingColumns {
   agency_booking_id: string | null
   start_date: string | null
   end_date: string | null
+  left_on: string | null
   adults: number | null
   children: number | null
   guest: { firstName?: string; lastName?: string; mobilePhone?: string } | null
@@ -98,7 +111,7 @@ interface BookingColumns {
 
 /** What an owner booked has no guest of its own: the owner's account speaks for it. */
 function bookingOf(row: BookingColumns): Task['booking'] {
-  const { agency_booking_id, start_date, end_date, guest } = row
+  const { agency_booking_id, start_date, end_date, left_on, guest } = row
   if (agency_booking_id === null || start_date === null || end_date === null) return null
   const isNamed = (guest?.firstName ?? '') !== ''
   const [first, last] = isNamed ? [guest?.firstName, guest?.lastName] : [row.first_name, row.last_name]
@@ -107,7 +120,7 @@ function bookingOf(row: BookingColumns): Task['booking'] {
     guestName: `${first ?? ''} ${last ?? ''}`.trim(),
     phone: (isNamed ? guest?.mobilePhone : row.mobile_phone) ?? '',
     startDate: start_date,
-    endDate: end_date,
+    endDate: departureOf({ end_date, left_on }),
     adults: row.adults ?? 0,
     children: row.children ?? 0,
   }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { storedFile } from '@escale/contract/caution'
 import { bookingFile, today as todaySchema } from '@escale/contract/desk'
+import { MAX_TASK_PHOTOGRAPHS } from '@escale/contract/task-filters'
 import { bookingTasks, type Task, tasks as tasksSchema, taskTemplates } from '@escale/contract/tasks'
 import { addDays } from '@escale/domain/dates'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
@@ -249,4 +252,56 @@ test('AG-209 templates are added, changed and removed on the version that was se
   expect((await read()).map(({ kind }) => kind)).not.toContain('other')
   for (let count = 4; count < 30; count += 1) expect((await as(app, staff, path, heating)).status).toBe(200)
   expect((await as(app, staff, path, heating)).body.code).toBe('tooManyTemplates')
+})
+
+test('AG-209 photographs of a task: drawn anew, bounded, shown with it, removed by who may, each step in the journal', async () => {
+  const { app, agencyId, base, member, plan, ofStay, pay } = await startTasks()
+  const [booking, desk, reader] = [await member(['booking']), await member(['frontDesk']), await member(['reader'])]
+  await pay(booking)
+  await plan()
+  const [task] = await ofStay(desk)
+  const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#5a8fb5' } })
+    .withExif({ IFD0: { Copyright: 'hostile7f3a' } })
+    .jpeg()
+    .toBuffer()
+  const hand = (who: StaffMember, bytes = jpeg, taskId = task?.id ?? '') =>
+    app.request(`/documents/agency/${agencyId}/files?kind=taskPhotograph&task=${taskId}`, {
+      method: 'POST',
+      headers: who.headers,
+      body: new Uint8Array(bytes),
+    })
+  const codeOf = async (response: Promise<Response> | Response) =>
+    ((await (await response).json()) as { code: string }).code
+  expect(await codeOf(hand(reader))).toBe('forbidden')
+  expect(await codeOf(hand(desk, Buffer.from('<script>')))).toBe('invalidFile')
+  expect(await codeOf(hand(desk, jpeg, randomUUID()))).toBe('notFound')
+  const { id } = storedFile.parse(await (await hand(desk)).json())
+  // Two at once for the last place.
+  for (let count = 2; count < MAX_TASK_PHOTOGRAPHS; count += 1) expect((await hand(desk)).status).toBe(200)
+  const last = await Promise.all([hand(desk), hand(booking)])
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 422])
+
+  const [shown] = await ofStay(reader)
+  expect(shown?.photographs).toHaveLength(MAX_TASK_PHOTOGRAPHS)
+  const href = `/documents/agency/${agencyId}/files/${id}`
+  expect(shown?.photographs).toContainEqual({ id, href })
+  const picture = await app.request(href, { headers: reader.headers })
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  expect(Buffer.from(await picture.arrayBuffer()).toString('latin1')).not.toContain('hostile7f3a')
+
+  const remove = (who: StaffMember, taskId = task?.id) =>
+    app.request(`${base}/tasks/${taskId}/photographs/${id}`, { method: 'DELETE', headers: who.headers })
+  expect(await codeOf(remove(reader))).toBe('forbidden')
+  expect(await codeOf(remove(desk, randomUUID()))).toBe('notFound')
+  expect((await remove(desk)).status).toBe(200)
+  expect(await codeOf(remove(desk))).toBe('notFound')
+  expect((await ofStay(desk))[0]?.photographs).toHaveLength(MAX_TASK_PHOTOGRAPHS - 1)
+  expect((await app.request(href, { headers: desk.headers })).status).toBe(404)
+  const journal = await app.sql<{ action: string; count: number }>(
+    `select action, count(*)::int as count from journal_entry where action like 'task.photograph%' group by 1 order by 1`,
+  )
+  expect(journal).toEqual([
+    { action: 'task.photographAdded', count: MAX_TASK_PHOTOGRAPHS },
+    { action: 'task.photographRemoved', count: 1 },
+  ])
 })

@@ -7,6 +7,8 @@ export async function readReceiptNumbers(db: Kysely<Database>, bookingId: string
     .selectFrom('receipt_register')
     .select('number')
     .where('booking_id', '=', bookingId)
+    // A caution has a receipt of its own.
+    .where('caution_movement_id', 'is', null)
     .orderBy('number')
     .execute()
   return rows.map(({ number }) => number)

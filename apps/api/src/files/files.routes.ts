@@ -1,9 +1,10 @@
 import { MAX_FILE_BYTES } from '@escale/contract/caution'
 import { ApiError } from '@escale/contract/errors'
 import { agencyPath } from '@escale/contract/staff'
-import type { AgencyFileTable } from '@escale/db/schema'
+import type { AgencyFileTable, Database } from '@escale/db/schema'
 import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import { bodyLimit } from 'hono/body-limit'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -13,18 +14,20 @@ import { chooseLocale } from '../platform/http/request-locale.ts'
 import { createSlice, limitCall } from '../platform/http/route.ts'
 import { readSession } from '../platform/session.ts'
 import { requireStaff } from '../staff/staff-caller.ts'
-import { storeAgencyFile } from './accept-file.ts'
+import { type FileSubject, storeAgencyFile } from './accept-file.ts'
 import { fileResponse } from './file-response.ts'
 
 /** Who hands in a kind of file, and who reads it. */
 const ACTIONS: Record<AgencyFileTable['kind'], { write: StaffAction; read: StaffAction }> = {
   stayPhotograph: { write: 'manageCaution', read: 'viewBookings' },
   expenseReceipt: { write: 'manageStatements', read: 'viewMoney' },
+  taskPhotograph: { write: 'manageTasks', read: 'viewBookings' },
 }
 
 const uploadQuery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stayPhotograph'), booking: z.string().max(40) }),
   z.object({ kind: z.literal('expenseReceipt') }),
+  z.object({ kind: z.literal('taskPhotograph'), task: z.uuid() }),
 ])
 const filePath = agencyPath.extend({ fileId: z.uuid() })
 
@@ -63,20 +66,9 @@ export function filesRoutes({ database, clock, env }: Deps & { env: Pick<Env, 'h
     const caller = await requireStaff(c)
     const agencyId = Number(c.req.param('agencyId'))
     const query = uploadQuery.parse(c.req.query())
-    let bookingId: string | null = null
-    if (query.kind === 'stayPhotograph') {
-      const booking = await db
-        .selectFrom('booking')
-        .select('id')
-        .where('agency_id', '=', agencyId)
-        .where('agency_booking_id', '=', query.booking)
-        .executeTakeFirst()
-      if (!booking) throw new ApiError('bookingNotFound')
-      bookingId = booking.id
-    }
+    const subject = await findSubject(db, agencyId, query)
     const bytes = new Uint8Array(await c.req.arrayBuffer())
-    const file = { agencyId, kind: query.kind, bookingId, accountId: caller.accountId, now: clock.now() }
-    return c.json({ id: await storeAgencyFile(db, bytes, file) }, 200)
+    return c.json({ id: await storeAgencyFile({ database, clock }, caller, bytes, { agencyId, ...subject }) }, 200)
   })
 
   routes.get('/documents/agency/:agencyId/files/:fileId', async (c) => {
@@ -96,4 +88,31 @@ export function filesRoutes({ database, clock, env }: Deps & { env: Pick<Env, 'h
     return fileResponse(file, fileId)
   })
   return routes
+}
+
+/** What a file belongs to. Throws `bookingNotFound`, and `notFound` for a task; also for another agency's (AG-103). */
+async function findSubject(
+  db: Kysely<Database>,
+  agencyId: number,
+  query: z.output<typeof uploadQuery>,
+): Promise<FileSubject> {
+  if (query.kind === 'expenseReceipt') return { kind: query.kind }
+  if (query.kind === 'taskPhotograph') {
+    const task = await db
+      .selectFrom('task')
+      .select('id')
+      .where('id', '=', query.task)
+      .where('agency_id', '=', agencyId)
+      .executeTakeFirst()
+    if (!task) throw new ApiError('notFound')
+    return { kind: query.kind, taskId: task.id }
+  }
+  const booking = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where('agency_booking_id', '=', query.booking)
+    .executeTakeFirst()
+  if (!booking) throw new ApiError('bookingNotFound')
+  return { kind: query.kind, bookingId: booking.id }
 }

@@ -22,7 +22,7 @@ async function start() {
     const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} }
     const { db } = app.database
     await sendMails(
-      { db, mailer, templates: emailTemplates, domain: 'escale.test', log: createLog('silent') },
+      { db, mailer, templates: emailTemplates, domain: 'escale.test', replyDomain: null, log: createLog('silent') },
       new AbortController().signal,
     )
     return sent

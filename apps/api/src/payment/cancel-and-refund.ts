@@ -4,7 +4,7 @@ import { type BookingStatus, blocksNights } from '@escale/domain/booking/booking
 import type { Cents } from '@escale/domain/money'
 import { RECORDED, spreadRefund } from '@escale/domain/payment/refund-means'
 import type { StoredBooking } from '../booking/book-stay.ts'
-import { cancelBooking, lockBooking, notifyRefunded, refundBooking } from '../booking/booking-settlement.ts'
+import { cancelBooking, lockBooking, recordFurtherRefund, refundBooking } from '../booking/booking-settlement.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { PaymentTotals } from '../booking/payment-totals.ts'
 import { type Connection, lockPayments, pendingPayments } from './payment.store.ts'
@@ -135,7 +135,7 @@ async function decide(
   const money = { paidCents, givenBackCents: Math.max(wantedCents, givenBackCents) }
   const recorded = await record?.(trx, before, { paidCents, givenBackCents })
   await end(trx, { bookingId, reason, money, reply, indemnityCents: recorded?.indemnityCents }, deps)
-  if (isMore && !blocksNights(before.status)) await notifyRefunded(trx, { bookingId, money }, deps)
+  if (isMore && !blocksNights(before.status)) await recordFurtherRefund(trx, { bookingId, money }, deps)
   return null
 }
 

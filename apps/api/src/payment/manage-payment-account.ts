@@ -1,5 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
-import type { PaymentAccountState } from '@escale/contract/payouts'
+import type { PaymentAccountState } from '@escale/contract/provider-payouts'
 import { withLocale } from '@escale/contract/site-paths'
 import type { Locale } from '@escale/db/schema'
 import { decideMode, type PaymentMode } from '@escale/domain/payment/payment-account'

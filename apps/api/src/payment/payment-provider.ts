@@ -2,7 +2,7 @@ import type { Locale } from '@escale/db/schema'
 import type { Cents } from '@escale/domain/money'
 import type { Movement } from '@escale/domain/payment/ledger'
 import type { ProviderState } from '@escale/domain/payment/payment-status'
-import type { Payout, PayoutMovement } from '@escale/domain/payment/payout'
+import type { Payout, PayoutMovement } from '@escale/domain/payment/provider-payout'
 
 /** A request for a payment. An idempotency key always belongs to the same request. */
 export interface PaymentRequest {

@@ -11,6 +11,7 @@ import { addDays } from '@escale/domain/dates'
 import { MINUTE_MS } from '@escale/domain/durations'
 import type pg from 'pg'
 import { createApp } from '../app.ts'
+import { CLEAR_MONEY } from '../booking/tenants.fixture.ts'
 import { type DatabaseHandle, openDatabase } from '../platform/database/db.ts'
 import { readEnv } from '../platform/env.ts'
 import { createLog, type Logger } from '../platform/log.ts'
@@ -70,10 +71,7 @@ export async function openPaymentFixture(
     connectTimeoutMs: 10_000,
   })
   const pool = openPool(connectionString, { max: 2 })
-  // The demo's payments go, with the bank's books of them: what a test counts is its own.
-  await pool.query(
-    'truncate deposited_cheque, recorded_part, ledger_entry, refund, payment, test_bank.movement, test_bank.notification, test_bank.payment',
-  )
+  await pool.query(CLEAR_MONEY)
   let skippedMs = 0
   const clock = { today: () => TEST_TODAY, now: () => new Date(Date.now() + skippedMs) }
   const log = options.log ?? createLog('silent')

@@ -1,5 +1,5 @@
 import { paymentStarted } from '@escale/contract/payment'
-import { onboarding, paymentAccount, payoutDetail, payouts } from '@escale/contract/payouts'
+import { onboarding, paymentAccount, payoutDetail, payouts } from '@escale/contract/provider-payouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
 import { handleWebhook } from './handle-webhook.ts'

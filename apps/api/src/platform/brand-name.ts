@@ -17,3 +17,8 @@ export async function readBrandName(db: Kysely<Database>, locale: Locale): Promi
   const stored = option.safeParse(row?.value)
   return (stored.success ? stored.data : option.parse(neutralSiteOptions.logo)).alt[locale]
 }
+
+/** Whether the site has a name of its own, and not the neutral one. */
+export async function hasBrandName(db: Kysely<Database>): Promise<boolean> {
+  return (await readBrandName(db, 'fr')) !== option.parse(neutralSiteOptions.logo).alt.fr
+}

@@ -26,6 +26,12 @@ const variables = z.object({
   SECRET_KEY: z.string().min(32, 'Must have at least 32 characters: openssl rand -base64 32').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  REPLY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'Must be a domain of its own for replies: replies.example.com')
+    .optional(),
+  REPLY_SMTP_HOST: z.string().min(1).default('127.0.0.1'),
+  REPLY_SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(2525),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'Must be a secret key, sk_… or rk_…: the one that begins with pk_ is public')
@@ -181,8 +187,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     redisUrl: values.REDIS_URL ?? null,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,
-      /** Sender of every mail. Replies are not read. */
+      /** Sender of every mail. Replies to it are not read. */
       from: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+      /** Where the worker takes replies to messages, handed over by the mail server of this domain; null: it takes none. */
+      replies: values.REPLY_DOMAIN
+        ? { domain: values.REPLY_DOMAIN, host: values.REPLY_SMTP_HOST, port: values.REPLY_SMTP_PORT }
+        : null,
     },
     payment: {
       /** Null: the test bank, in demo mode only. */

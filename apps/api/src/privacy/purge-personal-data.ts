@@ -179,10 +179,10 @@ const PURGES: Record<Exclude<RetentionPurpose, keyof typeof PURGED_BY_OWN_JOB>, 
     drop('stay_request', bookingEnded),
     drop('booking_note', bookingEnded),
     drop('agency_file', bookingEnded),
-    // Handed in and named by no decision and no expense.
+    // Handed in and named by no task, decision or expense; those of a task go with it.
     drop(
       'agency_file',
-      ({ now }) => sql`created_at < ${now}::timestamptz - interval '30 days' and caution_id is null
+      ({ now }) => sql`created_at < ${now}::timestamptz - interval '30 days' and task_id is null and caution_id is null
         and not exists (select from owner_expense where file_id = agency_file.id)`,
     ),
     drop('approval_request', bookingEnded),

@@ -25,6 +25,7 @@ const NOT_PERSONAL = [
   'category',
   'caution_movement',
   'caution_posting_queue',
+  'caution_receipt_queue',
   'cheque_deposit',
   'city',
   'concierge_service',

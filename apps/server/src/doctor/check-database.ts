@@ -1,6 +1,7 @@
+import { readUntaxedPlaces, taxKnownUntil } from '@escale/api/lots/lots-without-tax-rate'
 import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import { compareSchema } from '@escale/db/migrate'
-import { addMonths, type IsoDate } from '@escale/domain/dates'
+import type { IsoDate } from '@escale/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { commandName } from '../command-name.ts'
 import { findUnsafeData } from '../unsafe-data.ts'
@@ -18,7 +19,6 @@ interface CheckedAt {
 
 const BACKUP_HOURS = 24
 const DRILL_DAYS = 9
-const TAX_MONTHS = 18
 const [CLOCK_WARNING_SECONDS, CLOCK_DANGER_SECONDS] = [2, 30]
 
 /**
@@ -129,26 +129,18 @@ async function checkOwners({ db }: Db, today: IsoDate): Promise<Finding | null> 
 
 /** Whether the tourist tax of every published lot is known for as long as stays are sold. */
 async function checkTouristTax({ db }: Db, today: IsoDate): Promise<Finding> {
-  const until = addMonths(today, TAX_MONTHS)
-  const { rows } = await sql<{ city: string; lots: number; ends: IsoDate | null }>`
-    select city.name as city, count(*)::int as lots, max(rate.valid_to) as ends
-    from lot join city on city.id = lot.city_id
-    left join lateral (
-      select max(valid_to) as valid_to from tourist_tax_rate
-      where insee = city.insee and classification = case when lot.classified_to < ${until} then 0 else lot.official_ranking end
-    ) rate on true
-    where lot.published and (rate.valid_to is null or rate.valid_to < ${until})
-    group by city.id order by count(*) desc, city.name`.execute(db)
-  if (rows.length === 0) {
+  const until = taxKnownUntil(today)
+  const untaxed = await readUntaxedPlaces(db, { today })
+  if (untaxed.length === 0) {
     if (await hasPublishedLot(db)) return ok('tourist tax', `is known until ${until} for every published lot`)
     return warning('rentals', 'none is published yet', `${commandName('import', 'FILE')} brings them.`)
   }
-  const lots = rows.reduce((sum, row) => sum + row.lots, 0)
-  const places = rows.slice(0, 5).map(({ city }) => city)
-  const more = rows.length > places.length ? ` and ${rows.length - places.length} more` : ''
-  const message = `${lots} published lots of ${places.join(', ')}${more} have no rate until ${until}`
+  const lots = untaxed.reduce((sum, place) => sum + place.lots, 0)
+  const cities = [...new Set(untaxed.map(({ city }) => city))]
+  const more = cities.length > 5 ? ` and ${cities.length - 5} more` : ''
+  const message = `${lots} published lots of ${cities.slice(0, 5).join(', ')}${more} have no rate until ${until}`
   const remedy = 'Add the rates of these communes.'
-  const isMissingNow = rows.some(({ ends }) => ends === null || ends <= today)
+  const isMissingNow = untaxed.some(({ endsOn }) => endsOn === null || endsOn <= today)
   return isMissingNow ? danger('tourist tax', message, remedy) : warning('tourist tax', message, remedy)
 }
 

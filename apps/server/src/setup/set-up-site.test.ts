@@ -4,6 +4,7 @@ import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareDatabase } from '../prepare-database.ts'
+import { listGoLiveSteps } from './list-go-live-steps.ts'
 import { setUpSite } from './set-up-site.ts'
 import { setupFile } from './setup-file.ts'
 
@@ -29,6 +30,7 @@ async function openEmptySite() {
     later: (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000)
     },
+    steps: (slug: string) => listGoLiveSteps(database, slug, '2026-11-24'),
     rows: async (statement: string) => (await sql.raw<Record<string, unknown>>(statement).execute(database.db)).rows,
   }
 }
@@ -108,4 +110,31 @@ test('OP-303 a file that the database refuses stores nothing, and a file without
   await setUp({ legalIdentity })
   expect(await rows('select from legal_identity')).toHaveLength(1)
   expect(await rows('select from agency')).toEqual([])
+})
+
+test('AG-106 setup leaves the checklist of its agency, and what becomes true leaves it', async () => {
+  const { setUp, steps, rows } = await openEmptySite()
+  const file = await example()
+  await setUp(file)
+  const all = await steps(file.agency.slug)
+  expect(all).toEqual([
+    'SIREN, legal form and trade register for invoices',
+    'Account for card payments',
+    'IBAN of the clients’ account',
+    'Cancellation terms',
+    'First published rentals',
+    'A mandate for every published rental',
+    'The owner’s declaration for every published rental',
+    'Tourist tax rates for the next 18 months',
+  ])
+  await rows(`update agency set siren = '732829320', legal_form = 'SARL', trade_register = 'Brest'`)
+  await rows(`insert into agency_payment_account (agency_id, mode) select id, 'none' from agency`)
+  expect(await steps(file.agency.slug)).toEqual(all.slice(2))
+  await rows(
+    `with person as (insert into account (access_right, email, first_name, last_name, locale)
+       values ('agency', 'claire@locations-du-phare.example', 'Claire', 'Le Goff', 'fr') returning id)
+     insert into staff_member (account_id, agency_id, role, granted_at)
+     select person.id, agency.id, 'director', '2026-11-24T11:00:00Z' from person, agency`,
+  )
+  expect(await steps(file.agency.slug)).toContain('Second factor for every member who needs one (1 missing)')
 })

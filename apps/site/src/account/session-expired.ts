@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { modal } from '../overlays/modal.store.ts'
-import { AREAS, areaOf } from '../platform/areas.ts'
+import { AREAS, areaToLogInto } from '../platform/areas.ts'
 import { knownUser } from './account.queries.ts'
 import { clearViewerData, setUser } from './viewer-cache.ts'
 
@@ -10,7 +10,7 @@ import { clearViewerData, setUser } from './viewer-cache.ts'
  */
 export async function handleSessionExpired(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   const { pathname, href } = router.state.location
-  const area = areaOf(pathname) ?? knownUser(queryClient)?.accessRight ?? 'tenant'
+  const area = areaToLogInto(pathname, knownUser(queryClient)?.accessRight)
   setUser(queryClient, null)
   if (modal.get() !== null || pathname === AREAS[area]) return
   await router.navigate({ to: AREAS[area], search: { returnTo: href } })

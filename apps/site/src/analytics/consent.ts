@@ -1,4 +1,4 @@
-/** What the visitor decided about audience measurement, and what follows. The question comes later, its settings when asked for. */
+/** What the visitor decided about audience measurement, and what follows (denied until then, and the wait of 500 ms: data-layer.ts). The question comes later, its settings when asked for. */
 import { holdsToken } from '@escale/contract/token-address'
 import { publicSettings } from '../api-client.ts'
 import type { ConsentTerms } from './consent-dialog.ts'

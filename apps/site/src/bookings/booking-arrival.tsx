@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@escale/contract/booking'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import type { ReactNode } from 'react'
 import { displayDay } from '../i18n/format.ts'
 import { displayHour } from '../i18n/hours.ts'
@@ -7,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 
 /** Where exactly, from when to when, and how to come in; where the agency tells that itself, that it will. */
 export function BookingArrival({ booking }: { booking: BookingDetail }) {
-  const { arrival, start_date, end_date, lot } = booking
+  const { arrival, start_date, lot } = booking
   if (!arrival) return <p className="max-w-text text-md">{m.booking_arrival_later()}</p>
   const { street, postcode, city, coordinates, from, until, departureUntil, access, accessComes } = arrival
   return (
@@ -27,7 +28,7 @@ export function BookingArrival({ booking }: { booking: BookingDetail }) {
         {from && `, ${hoursOfArrival({ from, until })}`}
       </Fact>
       <Fact name={m.booking_departure()}>
-        {displayDay(end_date)}
+        {displayDay(departureOf(booking))}
         {departureUntil && `, ${m.booking_before_hour({ until: displayHour(departureUntil) })}`}
       </Fact>
       {(access || accessComes) && (

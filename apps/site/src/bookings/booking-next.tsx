@@ -15,8 +15,8 @@ import { type BookingStage, bookingStage } from './booking-stage.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { payLabel } from './instalment-list.tsx'
 import { OwnNights } from './own-nights.tsx'
-import { useOwnStay } from './own-stay.ts'
 import { openReleaseModal } from './release-modal.tsx'
+import { useOwnStay } from './use-own-stay.ts'
 import { usePayment } from './use-payment.ts'
 
 /** What the tenant has to do next, or that there is nothing to do: the first thing on a booking's page. */

@@ -1,5 +1,6 @@
 import type { BookingDetail, BookingIdentifiers } from '@escale/contract/booking'
 import { blocksNights } from '@escale/domain/booking/booking-status'
+import { departureOf } from '@escale/domain/booking/early-departure'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -62,8 +63,8 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
   const [isUnsaved, setUnsaved] = useState(false)
   const today = useToday()
   const photo = lot.mainPhoto ?? lot.photos[0]
-  const isOpen = blocksNights(status) && booking.end_date >= today
-  const isComing = (status === 'confirmed' || status === 'paid') && booking.end_date >= today
+  const isOpen = blocksNights(status) && departureOf(booking) >= today
+  const isComing = (status === 'confirmed' || status === 'paid') && departureOf(booking) >= today
   return (
     <div className="page grid gap-7 py-4">
       <header className="booking-head">

@@ -7,7 +7,7 @@ import type { RenderTaken, TakenNights } from '../quote/quote-refusal.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { bookingHref } from './booking-address.ts'
-import { useOwnStay } from './own-stay.ts'
+import { useOwnStay } from './use-own-stay.ts'
 
 /** Fills the slot of a quote for nights that are taken. */
 export const renderTaken: RenderTaken = (nights, refusal) => <TakenNightsOf nights={nights} refusal={refusal} />

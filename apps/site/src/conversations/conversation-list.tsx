@@ -61,7 +61,7 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
           {agencyName}
           {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
         </span>
-        <span className="line-clamp-2 text-sm">
+        <span className="text-sm break-words">
           {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
           {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
         </span>

@@ -45,16 +45,17 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
     query: (agency: DeskAgency) => FetchQueryOptions<Data, Error, Data, Key>
     action: StaffAction
     /** What stands beside the page's own data. */
-    besides?: (agency: DeskAgency) => FetchQueryOptions<More, Error, More, MoreKey>
+    besides?: (agency: DeskAgency) => FetchQueryOptions<More, Error, More, MoreKey> | undefined
   },
 ) {
   const session = await queryClient.ensureQueryData(staffSessionQuery)
   const agency = session.agencies.find((one) => one.slug === slug)
   if (!agency) throw notFound()
   if (mayHere(agency, action)) {
+    const more = besides?.(agency)
     await Promise.all([
       queryClient.fetchQuery({ staleTime: 5_000, ...query(agency) }),
-      besides && queryClient.fetchQuery({ staleTime: 5_000, ...besides(agency) }),
+      more && queryClient.fetchQuery({ staleTime: 5_000, ...more }),
       // The tabs of each page say how many messages wait.
       mayHere(agency, 'viewMessages') && queryClient.fetchQuery(inboxCountsQuery(agency.id)),
     ])

@@ -22,6 +22,12 @@ export const todayQuery = (agencyId: number) =>
     queryFn: () => apiClient().call('GET /agency/{agencyId}/today', { params: { agencyId } }),
   })
 
+export const goLiveQuery = (agencyId: number) =>
+  queryOptions({
+    queryKey: [...deskKey(agencyId), 'go-live'],
+    queryFn: () => apiClient().call('GET /agency/{agencyId}/go-live', { params: { agencyId } }),
+  })
+
 /** How often an open page asks whether somebody has written. */
 const INBOX_REFRESH_MS = 30_000
 

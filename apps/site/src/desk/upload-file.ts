@@ -12,7 +12,10 @@ const QUALITIES = [0.85, 0.7, 0.5]
  */
 export async function uploadFile(
   agencyId: number,
-  query: { kind: 'stayPhotograph'; booking: string } | { kind: 'expenseReceipt' },
+  query:
+    | { kind: 'stayPhotograph'; booking: string }
+    | { kind: 'taskPhotograph'; task: string }
+    | { kind: 'expenseReceipt' },
   file: File,
 ): Promise<{ id: string }> {
   const body = file.type.startsWith('image/') ? await shrink(file) : file

@@ -94,6 +94,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   periodNotOver: m.error_periodNotOver,
   paidInFuture: m.error_paidInFuture,
   sirenMissing: m.error_sirenMissing,
+  lessorsIncomplete: m.error_lessorsIncomplete,
   tooLateToChange: m.error_tooLateToChange,
   accountLocked: m.error_accountLocked,
   invalidSignature: m.error_internal,

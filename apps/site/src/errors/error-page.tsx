@@ -3,7 +3,7 @@ import type { LotCard } from '@escale/contract/lots'
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
-import { AREAS, areaOf } from '../platform/areas.ts'
+import { AREAS, areaToLogInto } from '../platform/areas.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { errorMessage, isNetworkUnavailable } from './error-messages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -60,7 +60,7 @@ export function ErrorPage({ error, reset, renderLotGone }: ErrorPageProps) {
 /** The session ended during the request. Redirects to the login page once its code has loaded. */
 function LoggedOut() {
   const { pathname, href } = useLocation()
-  const login = `${AREAS[areaOf(pathname) ?? 'tenant']}?${new URLSearchParams({ returnTo: href })}`
+  const login = `${AREAS[areaToLogInto(pathname, undefined)]}?${new URLSearchParams({ returnTo: href })}`
   return (
     <div className="message-page">
       <div className="message-card">

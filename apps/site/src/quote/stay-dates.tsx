@@ -1,5 +1,5 @@
 import { nightsBetween } from '@escale/domain/dates'
-import { formatRoundedPrice } from '@escale/domain/price-format'
+import { formatPrice, formatRoundedPrice } from '@escale/domain/price-format'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -109,29 +109,37 @@ export function SelectionStatus({ selection: { start, end } }: Pick<StayState, '
   )
 }
 
-/** Calendar of the lot. */
+/** Calendar of the lot, with what the price of a night leaves out (LW-301). */
 export function StayCalendar({
   selection,
   today,
   lastDay,
   firstMonth,
+  compulsoryFees,
   dayInfo,
   pickDay,
   months = 2,
-}: Pick<StayState, 'selection' | 'today' | 'lastDay' | 'firstMonth' | 'dayInfo' | 'pickDay'> & {
+}: Pick<StayState, 'selection' | 'today' | 'lastDay' | 'firstMonth' | 'compulsoryFees' | 'dayInfo' | 'pickDay'> & {
   months?: RangeCalendarProps['months']
 }) {
   return (
-    <RangeCalendar
-      label={m.quote_dates()}
-      months={months}
-      firstMonth={firstMonth}
-      minDate={today}
-      maxDate={lastDay}
-      selection={{ arrival: selection.start, departure: selection.end }}
-      dayInfo={dayInfo}
-      onSelect={pickDay}
-    />
+    <>
+      <p className="mb-3 text-xs text-ink-soft">
+        {compulsoryFees === 0
+          ? m.quote_night_prices()
+          : m.quote_night_prices_without({ fees: formatPrice(compulsoryFees) })}
+      </p>
+      <RangeCalendar
+        label={m.quote_dates()}
+        months={months}
+        firstMonth={firstMonth}
+        minDate={today}
+        maxDate={lastDay}
+        selection={{ arrival: selection.start, departure: selection.end }}
+        dayInfo={dayInfo}
+        onSelect={pickDay}
+      />
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { quoteQuery } from './quote.queries.ts'
 import { parseStaySearch, type RequestedOption, type StaySearch, stayQueryOf, withOption } from './stay-search.ts'
 import { useHydratedSearch } from './use-hydrated-search.ts'
 
-export type StayLot = Pick<LotDetail, 'reference' | 'capacity' | 'seasons' | 'busy'>
+export type StayLot = Pick<LotDetail, 'reference' | 'capacity' | 'seasons' | 'busy' | 'compulsoryFees'>
 export type StayState = ReturnType<typeof useStay>
 
 /**
@@ -56,6 +56,7 @@ export function useStay(lot: StayLot) {
   return {
     search,
     today,
+    compulsoryFees: lot.compulsoryFees,
     lastDay:
       lot.seasons
         .map(({ end }) => end)

@@ -1,4 +1,4 @@
-/** Reports of unlawful content in listings and reviews, and the decisions on them (LW-306). */
+/** Reports of unlawful content in listings and reviews, and the decisions on them (LW-306). How long they are kept: retention.ts. */
 
 /** Reasons that a report may give, in the order of the form. */
 export const REPORT_REASONS = ['unlawful', 'wrongInformation', 'discriminatory', 'fraud', 'privacy', 'other'] as const

@@ -10,7 +10,7 @@ export function nightsWithin(stay: Stay, { from, to }: { from: IsoDate; to: IsoD
 }
 
 /** What a lessor received for a lot in a quarter, and what was withheld. */
-interface LessorQuarter {
+export interface LessorQuarter {
   rentCents: Cents
   feesCents: Cents
   stays: number

@@ -136,6 +136,7 @@ export const RETENTION = {
       'conversation',
       'conversation_message',
       'conversation_link',
+      'conversation_reply_address',
       'stay_request',
       'booking_note',
       'task',
@@ -150,7 +151,7 @@ export const RETENTION = {
     { source: 'Code civil, art. 2224', isLocked: true },
   ),
   messages: rule(
-    ['conversation', 'conversation_message', 'conversation_link', 'agency_message'],
+    ['conversation', 'conversation_message', 'conversation_link', 'conversation_reply_address', 'agency_message'],
     { months: 36 },
     'lastMessage',
     'delete',
@@ -186,7 +187,13 @@ export const RETENTION = {
   }),
   loginLocks: rule(['login_lock'], { hours: FORGET_FAILURES_HOURS }, 'lastFailure', 'delete', 'legitimateInterest'),
   sessions: rule(['session', 'staff_challenge'], { days: IDLE_DAYS }, 'lastActivity', 'delete', 'contract'),
-  links: rule(['account_token', 'conversation_link'], { hours: 0 }, 'expiry', 'delete', 'contract'),
+  links: rule(
+    ['account_token', 'conversation_link', 'conversation_reply_address'],
+    { hours: 0 },
+    'expiry',
+    'delete',
+    'contract',
+  ),
   clientAddresses: rule(
     ['hold_client', 'client_key', 'rate_limit'],
     { days: 2 },

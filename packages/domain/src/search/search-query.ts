@@ -25,7 +25,7 @@ import { LIST_FIELDS, NUMBER_FIELDS } from './search-fields.ts'
 import type { Sort } from './sorts.ts'
 
 /**
- * Filters and sort of a search (SE-04). An absent key does not filter; empty values never occur. Several values of a
+ * Filters and sort of a search (SE-04), read from an address by `parseSearchState`: a text and a region exclude each other there. An absent key does not filter; empty values never occur. Several values of a
  * field are alternatives. Numbers of rooms, capacity, ranking and rating mean "at least".
  */
 export interface SearchQuery {

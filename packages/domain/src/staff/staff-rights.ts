@@ -50,6 +50,8 @@ export const STAFF_ACTIONS = [
   'manageStatements',
   'payOwners',
   'exportAccounts',
+  /** The yearly declaration of lessors, with their tax numbers and bank accounts (LW-204). */
+  'declareLessors',
   /** Owners with their lots and mandates. */
   'viewOwners',
   /** Files of owners, their mandates, and their space as they see it. */
@@ -89,6 +91,7 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   manageStatements: ['accounting', 'director', 'network'],
   payOwners: ['accounting', 'director', 'network'],
   exportAccounts: ['accounting', 'director', 'network'],
+  declareLessors: ['director', 'network'],
   viewOwners: ['booking', 'catalogue', 'accounting', 'director', 'network'],
   manageOwners: ['catalogue', 'director', 'network'],
   manageTerms: ['director', 'network'],

@@ -42,6 +42,8 @@ const bookingData = stayData.extend({
   cancellation: z.array(z.string()).optional(),
   /** Words of the tenant or the agency. */
   quotation: z.string().optional(),
+  /** The day on which the tenant leaves, before the contracted end. */
+  leftOn: z.iso.date().optional(),
   requested: requestedData.optional(),
   /** What a lessor who cancelled pays besides. */
   indemnityCents: z.number().int().positive().optional(),
@@ -68,6 +70,8 @@ interface Stay {
   money: MoneyData | undefined
   /** What a change gives back; empty when nothing. */
   refund: string
+  /** The day on which the tenant leaves before the contracted end; empty without one. */
+  leftOn: string
   requested: Requested | undefined
   /** What a lessor who cancelled pays besides; empty when nothing. */
   indemnity: string
@@ -132,6 +136,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     },
     money: data.money,
     refund: data.refundCents ? formatPrice(data.refundCents) : '',
+    leftOn: data.leftOn ? formatDay(data.leftOn) : '',
     requested: requestedInWords(data.requested, locale),
     indemnity: data.indemnityCents ? formatPrice(data.indemnityCents) : '',
     tax: { before: formatPrice(data.tax?.bookedCents ?? 0), now: formatPrice(data.tax?.cents ?? 0) },

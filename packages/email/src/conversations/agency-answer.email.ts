@@ -1,3 +1,5 @@
+import { replyAddress } from '@escale/domain/conversations/reply-address'
+import { REPLY_ABOVE } from '@escale/domain/conversations/reply-text'
 import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
 import { emailTemplate } from '../email-template.ts'
@@ -12,19 +14,26 @@ const answerData = z.object({
   subject: z.string(),
   message: z.string(),
   link: z.string(),
+  /** Secret part of the address that takes replies; absent in mails of the release before. */
+  replyToken: z.string().optional(),
 })
 
 /** The mail that brings an agency's answer to a tenant, an owner or a visitor; its link is secret for whoever has no login. */
 export const agencyAnswer = emailTemplate(
   answerData,
-  (data, locale) => {
+  (data, locale, { replyDomain }) => {
     const { agencyName, agencyPhone, agencyEmail, author, firstName, subject, message: text, link } = data
     const isFrench = locale === 'fr'
+    const replyTo =
+      replyDomain !== null && data.replyToken !== undefined
+        ? { name: agencyName, address: replyAddress(data.replyToken, replyDomain) }
+        : undefined
     return {
       subject: isFrench ? french`${agencyName} vous répond : ${subject}` : `${agencyName} replied: ${subject}`,
       preheader: text.slice(0, 120),
       heading: subject,
       blocks: [
+        ...(replyTo ? [{ kind: 'note' as const, text: `— ${REPLY_ABOVE[locale]} —` }] : []),
         {
           kind: 'text',
           text: isFrench
@@ -36,9 +45,10 @@ export const agencyAnswer = emailTemplate(
       ],
       contact: { name: agencyName, phone: agencyPhone, email: agencyEmail },
       why: isFrench
-        ? french`Vous recevez ce message parce que vous échangez avec ${agencyName}. Répondez depuis la page : personne ne lit les réponses à cet e-mail.`
-        : `You are receiving this message because you are in touch with ${agencyName}. Please reply on the page: nobody reads replies to this e-mail.`,
+        ? french`Vous recevez ce message parce que vous échangez avec ${agencyName}. ${replyTo ? 'Répondez à cet e-mail ou depuis la page.' : french`Répondez depuis la page : personne ne lit les réponses à cet e-mail.`}`
+        : `You are receiving this message because you are in touch with ${agencyName}. ${replyTo ? 'Reply to this e-mail or on the page.' : 'Please reply on the page: nobody reads replies to this e-mail.'}`,
+      ...(replyTo && { replyTo }),
     }
   },
-  ['link'],
+  ['link', 'replyToken'],
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { descriptiveParts } from '../../lots/descriptive-state.ts'
+import { descriptiveParts } from '../../lots/stored-descriptive-statement.ts'
 
 const day = z.string()
 const hour = z.string().nullable()

@@ -7,7 +7,7 @@ type Fact = [label: string, value: string]
 
 /**
  * The descriptive statement of a lot in its five rubrics (LW-401). What is not known of the lot is left out: the agency
- * is told what to complete (`desk/list-incomplete-lots.ts`).
+ * is told what to complete (`desk/list-incomplete-statements.ts`).
  */
 export function descriptiveBlocks(facts: ContractFacts): ProseBlock[] {
   const words = descriptiveText[facts.locale]

@@ -4,7 +4,7 @@
  */
 import { pluralize } from '@escale/contract/pluralize'
 import type { Locale } from '@escale/db/schema'
-import type { RoomKind } from '@escale/domain/law/descriptive-state'
+import type { RoomKind } from '@escale/domain/law/descriptive-statement'
 import { french } from '@escale/domain/text/french-typography'
 
 interface DescriptiveWords {

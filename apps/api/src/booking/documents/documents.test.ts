@@ -188,6 +188,7 @@ test('promise 37: LW-402 the contract stays the same bytes after lot, agency, te
       mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
       templates: emailTemplates,
       domain: 'escale.test',
+      replyDomain: null,
       log: createLog('silent'),
     },
     AbortSignal.timeout(20_000),

@@ -2,7 +2,7 @@
 import { line, slug, words } from '@escale/contract/schema'
 import { ACCOMMODATIONS, PROXIMITIES } from '@escale/domain/search/filter-options'
 import { z } from 'zod'
-import { descriptiveParts } from '../descriptive-state.ts'
+import { descriptiveParts } from '../stored-descriptive-statement.ts'
 import {
   basisPoints,
   day,

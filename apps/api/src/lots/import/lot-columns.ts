@@ -1,7 +1,7 @@
 import type { AgencyRefusal } from '@escale/domain/law/agency-refusal'
 import type { OwnerRefusal } from '@escale/domain/law/owner-refusal'
 import type { RegistrationRefusal } from '@escale/domain/law/registration'
-import { descriptiveStateColumn } from '../descriptive-state.ts'
+import { descriptiveStateColumn } from '../stored-descriptive-statement.ts'
 import type { CatalogueLot } from './catalogue-lot.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Stripe Connect: agencies' accounts, and the payouts of an account. */
 import { ApiError } from '@escale/contract/errors'
-import type { Payout, PayoutMovement } from '@escale/domain/payment/payout'
+import type { Payout, PayoutMovement } from '@escale/domain/payment/provider-payout'
 import Stripe from 'stripe'
 import type { PaymentProvider } from '../payment-provider.ts'
 

@@ -24,11 +24,18 @@ export function createMailJob({
   templates: ReadonlyMap<string, EmailTemplate>
   log: Logger
 }): { job: Job; close: () => void } {
-  const { smtpUrl, from } = env.mail
+  const { smtpUrl, from, replies } = env.mail
   if (smtpUrl === null && !env.isDemo)
     throw new Error('No mail server: SMTP_URL is not set, and only the demo stores mails instead')
   const mailer = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from })
-  const sending = { db: database.db, mailer, templates, domain: from.slice(from.indexOf('@') + 1), log }
+  const sending = {
+    db: database.db,
+    mailer,
+    templates,
+    domain: from.slice(from.indexOf('@') + 1),
+    replyDomain: replies?.domain ?? null,
+    log,
+  }
   return {
     job: {
       name: 'send-mails',

@@ -16,6 +16,8 @@ export interface Sending {
   templates: ReadonlyMap<string, EmailTemplate>
   /** Domain of the Message-IDs. */
   domain: string
+  /** Domain of the addresses that take replies; null: none are taken. */
+  replyDomain: string | null
   log: Logger
 }
 
@@ -66,13 +68,13 @@ function sendNext(sending: Sending): Promise<boolean> {
 
 /** Tries one mail; returns the new state of its row. */
 async function attempt(
-  { db, mailer, domain, log }: Sending,
+  { db, mailer, domain, replyDomain, log }: Sending,
   mail: Selectable<MailTable>,
   template: EmailTemplate | undefined,
 ) {
   try {
     if (!template) throw new Error(`No template ${mail.template}`)
-    const outgoing = await render(db, mail, template, domain)
+    const outgoing = await render(db, mail, template, { domain, replyDomain })
     if (mailer) await mailer.send(outgoing)
     const { subject, text, html, headers } = outgoing
     const attachments = outgoing.attachments.map(({ filename }) => filename)
@@ -99,14 +101,14 @@ async function render(
   db: Kysely<Database>,
   mail: Selectable<MailTable>,
   template: EmailTemplate,
-  domain: string,
+  { domain, replyDomain }: Pick<Sending, 'domain' | 'replyDomain'>,
 ): Promise<OutgoingMail> {
   const { locale } = mail
   const id = createHash('sha256').update(`${mail.id} ${mail.key}`).digest('hex').slice(0, 32)
   return {
     messageId: `<${id}@${domain}>`,
     recipient: mail.recipient,
-    ...(await renderEmail(template, mail.data, { locale, brandName: await readBrandName(db, locale) })),
+    ...(await renderEmail(template, mail.data, { locale, brandName: await readBrandName(db, locale), replyDomain })),
     attachments: await Promise.all(mail.attachments.map((attachment) => readAttachment(db, attachment))),
   }
 }

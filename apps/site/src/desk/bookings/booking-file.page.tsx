@@ -16,11 +16,12 @@ import { bookingFileQuery, bookingTasksQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { actionName, kindName, statusOf } from '../desk-format.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { mailName } from '../inbox/mail-names.ts'
 import { ApprovalList } from '../money/approval-list.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { FileCaution } from './file-caution.tsx'
+import { FileDeparture } from './file-departure.tsx'
 import { FileDocuments } from './file-documents.tsx'
+import { FileMails } from './file-mails.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { FileTasks } from './file-tasks.tsx'
@@ -89,7 +90,7 @@ function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
 }
 
 function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
-  const { booking, guest, quote, mails, notes, history, createdAt } = file
+  const { booking, guest, quote, notes, history, createdAt } = file
   const [cancels, setCancels] = useState(false)
   const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
   return (
@@ -162,26 +163,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           )}
         </Part>
         <Part id="mails" title={m.desk_mails()}>
-          {mails.length === 0 ? (
-            <p className="text-md text-ink-soft">{m.desk_no_mails()}</p>
-          ) : (
-            <ul className="grid divide-y divide-line rounded-lg border border-line text-sm">
-              {mails.map(({ template, recipient, createdAt: at, sentAt, isGivenUp }) => (
-                <li key={`${template} ${recipient} ${at}`} className="flex flex-wrap justify-between gap-3 px-4 py-2.5">
-                  <span>
-                    <span className="font-semibold">{mailName(template)}</span> · {recipient}
-                  </span>
-                  <span className={isGivenUp ? 'font-semibold text-danger' : 'text-ink-soft'}>
-                    {isGivenUp
-                      ? m.desk_mail_failed()
-                      : sentAt
-                        ? m.desk_mail_sent({ at: displayInstant(sentAt) })
-                        : m.desk_mail_waiting()}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
+          <FileMails agencyId={agency.id} file={file} />
         </Part>
         <Part id="history" title={m.desk_history()}>
           <ol className="grid gap-2 text-sm">
@@ -214,6 +196,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             {m.desk_change()}
           </ButtonLink>
         )}
+        {booking.kind === 'tenant' && <FileDeparture agency={agency} file={file} />}
         {file.cancelled && <Cancelled cancelled={file.cancelled} />}
         {isOpen &&
           booking.kind === 'tenant' &&

@@ -22,7 +22,8 @@ export function BookingRows({ agency, bookings }: { agency: DeskAgency; bookings
 }
 
 function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBooking }) {
-  const { agencyBookingId, kind, status, lot, guest, startDate, endDate, nights, adults, children, due } = booking
+  const { agencyBookingId, kind, status, lot, guest, startDate, endDate, leftOn, nights, adults, children, due } =
+    booking
   const { label, tone } = statusOf(status)
   return (
     <AppLink href={bookingFilePath(agency, agencyBookingId)} className="desk-booking">
@@ -34,7 +35,10 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
       <span className="desk-booking-dates text-sm font-semibold tabular-nums">
         {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
       </span>
-      <span className="desk-booking-nights text-sm text-ink-soft">{m.desk_nights({ count: nights })}</span>
+      <span className="desk-booking-nights text-sm text-ink-soft">
+        {m.desk_nights({ count: nights })}
+        {leftOn !== null && `, ${m.desk_departure_short({ day: displayDate(leftOn) })}`}
+      </span>
       <span className="desk-booking-lot truncate text-md">{lot.name}</span>
       <span className="desk-booking-place truncate text-sm text-ink-soft">
         {lot.city} · {lot.reference}

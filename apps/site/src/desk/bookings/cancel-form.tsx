@@ -23,8 +23,9 @@ export function CancelForm({ agency, file, onBack }: { agency: DeskAgency; file:
   const [by, setBy] = useState<CancelledBy>('tenant')
   const place = useFocusHere()
   const paidCents = money?.paidCents ?? 0
+  const givenBackCents = money?.givenBackCents ?? 0
   const mayRefund = mayHere(agency, 'refundPayment') && paidCents > 0
-  const dueCents = cancellation ? (money?.givenBackCents ?? 0) + dueOf(cancellation, by) : undefined
+  const dueCents = cancellation ? dueOf(cancellation, by) : undefined
   return (
     <section aria-labelledby="cancel" className="grid gap-4 rounded-xl border border-danger p-5">
       <div ref={place} tabIndex={-1}>
@@ -50,24 +51,24 @@ export function CancelForm({ agency, file, onBack }: { agency: DeskAgency; file:
       )}
       <GiveBackForm
         agencyId={agency.id}
-        limitCents={mayRefund ? paidCents : 0}
+        updatedAt={updatedAt}
+        limitCents={mayRefund ? paidCents - givenBackCents : 0}
         dueCents={dueCents}
         withReply
         submitLabel={m.desk_cancel_confirm()}
         doneWords={m.desk_cancelled_done()}
-        send={({ reason, reply, givenBackCents }) => {
+        send={({ moreCents, ...sent }) => {
           const body: z.input<typeof cancelRequest> = {
+            ...sent,
             by,
-            reason,
-            reply,
-            givenBackCents,
-            expectedUpdatedAt: updatedAt,
+            givenBackCents: mayRefund ? givenBackCents + moreCents : 0,
           }
           return apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/cancel', {
             params: { agencyId: agency.id, agencyBookingId: booking.agencyBookingId },
             body,
           })
         }}
+        onDone={onBack}
         onBack={onBack}
       />
     </section>

@@ -1,7 +1,7 @@
 import { type Caution, type closeCautionRequest, MAX_CAUTION_PHOTOGRAPHS } from '@escale/contract/caution'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { apiClient } from '../../api-client.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
@@ -15,6 +15,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { readEuros } from '../desk-format.ts'
+import { PhotographInput } from '../photograph-input.tsx'
 import { uploadFile } from '../upload-file.ts'
 
 type Fields = Partial<Record<'euros' | 'reason', string>>
@@ -94,16 +95,10 @@ function Photographs({
   photographs: { id: string; url: string }[]
   onChange: (photographs: { id: string; url: string }[]) => void
 }) {
-  const inputId = useId()
   const send = useMutation({
     mutationFn: (file: File) => uploadFile(agencyId, { kind: 'stayPhotograph', booking }, file),
     onSuccess: ({ id }) => onChange([...photographs, { id, url: `/documents/agency/${agencyId}/files/${id}` }]),
   })
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) send.mutate(file)
-    target.value = ''
-  }
   return (
     <div className="grid gap-3">
       <FormFailure error={send.error} />
@@ -128,19 +123,11 @@ function Photographs({
         </ul>
       )}
       {photographs.length < MAX_CAUTION_PHOTOGRAPHS && (
-        <div>
-          <input
-            id={inputId}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            className="peer sr-only"
-            disabled={send.isPending}
-            onChange={choose}
-          />
-          <label htmlFor={inputId} className="button button-secondary button-sm peer-focus-visible:outline-2">
-            {send.isPending ? m.desk_caution_adding() : m.desk_caution_add_photograph()}
-          </label>
-        </div>
+        <PhotographInput
+          label={send.isPending ? m.desk_caution_adding() : m.desk_caution_add_photograph()}
+          isPending={send.isPending}
+          onChoose={(file) => send.mutate(file)}
+        />
       )}
     </div>
   )

@@ -40,7 +40,7 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
       {cautions.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
           {cautions.map((caution) => (
-            <CautionRow key={caution.id} caution={caution} departure={file.booking.endDate}>
+            <CautionRow key={caution.id} caution={caution} departure={file.booking.leftOn ?? file.booking.endDate}>
               {mayManage && caution.status === 'held' && (
                 <Decision agency={agency} agencyBookingId={agencyBookingId} caution={caution} />
               )}

@@ -15,7 +15,7 @@ import { ReductionForm } from './reduction-form.tsx'
 
 /** What is to be paid, what was paid and how, what goes back; and the forms for what is due now. Nothing for roles without amounts. */
 export function FilePayments({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
-  const { booking, instalments, payments, refunds, money, updatedAt } = file
+  const { booking, instalments, payments, refunds, money, reducible, updatedAt } = file
   if (instalments === null || payments === null || refunds === null || money === null) return null
   if (instalments.length === 0 && payments.length === 0) return null
   const { agencyBookingId } = booking
@@ -81,31 +81,41 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
       {due && mayHere(agency, 'recordPayment') && (
         <RecordPaymentForm key={due.kind} agencyId={agency.id} agencyBookingId={agencyBookingId} instalment={due} />
       )}
-      {file.reducible && mayHere(agency, 'refundPayment') && (
+      {reducible && mayHere(agency, 'refundPayment') && (
         <LazyDetails summary={m.desk_reduce()}>
-          <p className="max-w-text text-sm text-ink-soft">{m.desk_reduce_hint()}</p>
-          <ReductionForm agencyId={agency.id} file={file} reducible={file.reducible} />
+          {(close) => (
+            <>
+              <p className="max-w-text text-sm text-ink-soft">{m.desk_reduce_hint()}</p>
+              <ReductionForm agencyId={agency.id} file={file} reducible={reducible} onDone={close} />
+            </>
+          )}
         </LazyDetails>
       )}
       {isMore && mayHere(agency, 'refundPayment') && (
-        <div className="grid gap-3">
-          <h3 className="text-base">{m.desk_refund_more()}</h3>
-          <p className="text-sm text-ink-soft">
-            {m.desk_refund_so_far({ price: formatPrice(money.givenBackCents), paid: formatPrice(money.paidCents) })}
-          </p>
-          <GiveBackForm
-            agencyId={agency.id}
-            limitCents={money.paidCents}
-            submitLabel={m.desk_refund_submit()}
-            doneWords={m.desk_refund_done()}
-            send={(sent) =>
-              apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/refund', {
-                params: { agencyId: agency.id, agencyBookingId },
-                body: { ...sent, expectedUpdatedAt: updatedAt },
-              })
-            }
-          />
-        </div>
+        <LazyDetails summary={m.desk_refund_more()}>
+          {(close) => (
+            <>
+              <p className="text-sm text-ink-soft">
+                {m.desk_refund_so_far({ price: formatPrice(money.givenBackCents), paid: formatPrice(money.paidCents) })}
+              </p>
+              <GiveBackForm
+                agencyId={agency.id}
+                updatedAt={updatedAt}
+                limitCents={money.paidCents - money.givenBackCents}
+                isRefund
+                submitLabel={m.desk_refund_submit()}
+                doneWords={m.desk_refund_done()}
+                send={({ reason, moreCents, expectedUpdatedAt }) =>
+                  apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/refund', {
+                    params: { agencyId: agency.id, agencyBookingId },
+                    body: { reason, givenBackCents: money.givenBackCents + moreCents, expectedUpdatedAt },
+                  })
+                }
+                onDone={close}
+              />
+            </>
+          )}
+        </LazyDetails>
       )}
     </section>
   )

@@ -18,7 +18,8 @@ export function FileTasks({ agency, file: { booking } }: { agency: DeskAgency; f
   const states = useTaskStates(agency.id, data?.tasks ?? [])
   if (!data) return null
   const { tasks, colleagues, today } = data
-  const isOver = booking.endDate < today
+  const departure = booking.leftOn ?? booking.endDate
+  const isOver = departure < today
   return (
     <div className="grid gap-4">
       <TaskNotices states={states} />
@@ -33,7 +34,7 @@ export function FileTasks({ agency, file: { booking } }: { agency: DeskAgency; f
             agencyId={agency.id}
             colleagues={colleagues}
             stay={{ reference: booking.lot.reference, agencyBookingId: booking.agencyBookingId }}
-            day={isOver ? today : booking.endDate}
+            day={isOver ? today : departure}
             onDone={() => setIsAdding(false)}
           />
         ) : (

@@ -15,6 +15,7 @@ import { SecondFactorForm } from '../../staff/second-factor-form.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { readEuros } from '../desk-format.ts'
+import { useReadVersion } from '../use-read-version.ts'
 
 type Fields = Partial<Record<'euros' | 'bearer' | 'reason', string>>
 type Sent = z.input<typeof reductionRequest>
@@ -24,18 +25,21 @@ const BEARERS: Record<GoodwillBearer, (limit: { price: string }) => string> = {
   agency: m.desk_reduce_agency,
 }
 
-/** Reduces the price of a stay that stands; what was paid beyond it is given back (AG-403). */
+/** Reduces the price of a stay that stands, once; what was paid beyond it is given back (AG-403). */
 export function ReductionForm({
   agencyId,
   file,
   reducible,
+  onDone,
 }: {
   agencyId: number
   file: BookingFile
   reducible: NonNullable<BookingFile['reducible']>
+  onDone: () => void
 }) {
   const queryClient = useQueryClient()
   const { agencyBookingId } = file.booking
+  const { expectedUpdatedAt, followFile } = useReadVersion(file.updatedAt)
   const limits = { owner: reducible.ownerCents, agency: reducible.agencyCents }
   const schema = z
     .object({
@@ -43,7 +47,7 @@ export function ReductionForm({
       bearer: z.enum(GOODWILL_BEARERS),
       reason: z.string().trim().min(1).max(200),
     })
-    .transform(({ euros, ...rest }): Sent => ({ ...rest, amountCents: euros, expectedUpdatedAt: file.updatedAt }))
+    .transform(({ euros, ...rest }): Sent => ({ ...rest, amountCents: euros, expectedUpdatedAt }))
   const { field, submit, isPending, failure } = useApiForm<Fields, Sent, { done: boolean }>({
     schema,
     labels: { euros: m.desk_reduce_euros, bearer: m.desk_reduce_bearer, reason: m.desk_reduce_reason },
@@ -56,7 +60,13 @@ export function ReductionForm({
       }),
     onSent: async ({ done }) => {
       showToast('success', done ? m.desk_reduced() : m.desk_approval_waits())
+      onDone()
       await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
+    },
+    onFailure: (error) => {
+      if (normalizeError(error).code !== 'changedMeanwhile') return
+      followFile()
+      void queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
   })
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'

@@ -12,7 +12,8 @@ import { showToast } from '../../overlays/toast.store.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deskKey } from '../desk.queries.ts'
-import type { DeskAgency } from '../desk-agency.ts'
+import { type DeskAgency, mayHere } from '../desk-agency.ts'
+import { LessorDeclaration } from './lessor-declaration.tsx'
 
 /** The entries of each year as files for the accountant, and what the files need to know (AG-407). */
 export function BooksExports({ agency, books: { years, settings } }: { agency: DeskAgency; books: Books }) {
@@ -50,6 +51,9 @@ export function BooksExports({ agency, books: { years, settings } }: { agency: D
         </ul>
       )}
       <ActivityReports agency={agency} years={years} />
+      {years.length > 0 && settings.siren !== null && mayHere(agency, 'declareLessors') && (
+        <LessorDeclaration agency={agency} years={years} />
+      )}
       <Settings key={JSON.stringify(settings)} agencyId={agency.id} settings={settings} />
     </section>
   )

@@ -54,7 +54,8 @@ function ReceiptRegisterPage() {
 }
 
 function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
-  const { number, receivedOn, payer, bookingNumber, means, reference, amountCents, lotReference, principal } = line
+  const { number, receivedOn, payer, bookingNumber, kind, means, reference, amountCents, lotReference, principal } =
+    line
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-4 py-3 w820:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_9rem] w820:items-center">
       <span className="grid tabular-nums">
@@ -68,6 +69,7 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
           <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link">
             {bookingNumber}
           </AppLink>
+          {kind === 'caution' && ` · ${m.desk_receipts_caution()}`}
           {` · ${means === 'card' ? m.desk_money_means_card() : meansName(means)}`}
           {reference !== '' && ` · ${reference}`}
         </span>

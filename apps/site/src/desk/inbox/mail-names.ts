@@ -13,6 +13,7 @@ const MAILS: Record<string, () => string> = {
   bookingInsuranceRenounced: m.desk_mail_of_booking_insurance_renounced,
   bookingChanged: m.desk_mail_of_booking_changed,
   bookingReduced: m.desk_mail_of_booking_reduced,
+  bookingDeparture: m.desk_departure_mail,
   bookingCancelled: m.desk_mail_of_booking_cancelled,
   bookingGivenBack: m.desk_mail_of_booking_given_back,
   bookingExpired: m.desk_mail_of_booking_expired,

@@ -16,60 +16,78 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { readEuros, writeEuros } from '../desk-format.ts'
+import { useReadVersion } from '../use-read-version.ts'
 
-interface Sent {
+interface Typed {
   reason: string
   reply: string
-  givenBackCents: number
+  /** Besides what was given back before. */
+  moreCents: number
 }
 
-/** A reason, and how much of what was paid is given back in all; asks for the second factor where it is wanted again (AG-104). */
+/**
+ * A reason, and how much of what was paid is given back besides what was given back before; asks for the second factor where it is wanted
+ * again (AG-104).
+ */
 export function GiveBackForm({
   agencyId,
+  updatedAt,
   limitCents,
   dueCents,
   withReply = false,
+  isRefund = false,
   submitLabel,
   doneWords,
   send,
+  onDone,
   onBack,
 }: {
   agencyId: number
-  /** The most that can be given back; 0: the sum is not asked for. */
+  /** Of the file. */
+  updatedAt: string
+  /** The most that can be given back yet; 0: the sum is not asked for. */
   limitCents: number
-  /** What is due, in all: proposed as the sum, and less than that is warned of. */
+  /** What is due yet: proposed as the sum, and less than that is warned of. */
   dueCents?: number | undefined
   /** Asks for words to the tenant too. */
   withReply?: boolean
+  /** Whether the refund is all there is to send: its sum is required then. */
+  isRefund?: boolean
   submitLabel: string
   doneWords: string
-  send: (sent: Sent) => Promise<{ done: boolean }>
+  send: (sent: Typed & { expectedUpdatedAt: string }) => Promise<{ done: boolean }>
+  onDone: () => void
   onBack?: () => void
 }) {
   const queryClient = useQueryClient()
+  const { expectedUpdatedAt, followFile } = useReadVersion(updatedAt)
+  const sum = (leastCents: number) =>
+    z.string().transform(readEuros).pipe(z.number().int().min(leastCents).max(limitCents))
   const schema = z
     .object({
       reason: z.string().trim().min(1).max(200),
       reply: z.string().trim().max(MAX_REQUEST_LENGTH).default(''),
-      euros: z.string().transform(readEuros).pipe(z.number().int().min(0).max(limitCents)).default(0),
+      euros: isRefund ? sum(1) : sum(0).default(0),
     })
-    .transform(({ euros, ...words }): Sent => ({ ...words, givenBackCents: euros }))
+    .transform(({ euros, ...words }): Typed => ({ ...words, moreCents: euros }))
   const { field, form, submit, isPending, failure } = useApiForm<
     { reason?: string; reply?: string; euros?: string },
-    Sent,
+    Typed,
     { done: boolean }
   >({
     schema,
-    labels: { reason: m.desk_reason, reply: m.desk_reply, euros: m.desk_give_back },
+    labels: { reason: m.desk_reason, reply: m.desk_reply, euros: isRefund ? m.desk_give_back_more : m.desk_give_back },
     errorFields: { exceedsPaid: 'euros' },
-    send,
+    send: (typed) => send({ ...typed, expectedUpdatedAt }),
     onSent: async ({ done }) => {
       showToast('success', done ? doneWords : m.desk_approval_waits())
+      onDone()
       await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
     onFailure: (error) => {
-      const { code } = normalizeError(error)
-      if (code === 'changedMeanwhile') void queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
+      if (normalizeError(error).code !== 'changedMeanwhile') return
+      followFile()
+      void queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
   })
   const { setValue } = form
@@ -90,8 +108,13 @@ export function GiveBackForm({
         {limitCents > 0 && (
           <TextField
             {...field('euros')}
+            required={isRefund}
             inputMode="decimal"
-            hint={m.desk_give_back_hint({ price: formatPrice(limitCents) })}
+            hint={
+              isRefund
+                ? m.desk_give_back_left({ price: formatPrice(limitCents) })
+                : m.desk_give_back_hint({ price: formatPrice(limitCents) })
+            }
           />
         )}
         {isLess && <Notice kind="warning">{m.desk_give_back_less({ price: formatPrice(dueCents) })}</Notice>}

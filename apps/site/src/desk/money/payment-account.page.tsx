@@ -1,5 +1,5 @@
 import { normalizeError } from '@escale/contract/errors'
-import type { PaymentAccountState } from '@escale/contract/payouts'
+import type { PaymentAccountState } from '@escale/contract/provider-payouts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { apiClient } from '../../api-client.ts'

@@ -1,4 +1,4 @@
-import type { PayoutDetail } from '@escale/contract/payouts'
+import type { PayoutDetail } from '@escale/contract/provider-payouts'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

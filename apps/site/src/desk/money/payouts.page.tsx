@@ -1,4 +1,4 @@
-import type { Payouts } from '@escale/contract/payouts'
+import type { Payouts } from '@escale/contract/provider-payouts'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'

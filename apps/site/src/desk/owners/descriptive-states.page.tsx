@@ -1,4 +1,4 @@
-import type { IncompleteLots } from '@escale/contract/descriptive-state'
+import type { IncompleteLots } from '@escale/contract/incomplete-lots'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '../../i18n/messages.generated/messages.js'

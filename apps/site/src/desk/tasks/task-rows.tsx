@@ -14,6 +14,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
 import { EditTaskForm } from './edit-task-form.tsx'
 import { taskHour, taskName } from './task-labels.ts'
+import { AddTaskPhotograph, TaskPhotographs } from './task-photographs.tsx'
 import type { TaskStates } from './use-task-change.ts'
 
 interface Shown {
@@ -67,6 +68,7 @@ export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly 
             onOpen={() => setOpen(open === task.id ? null : task.id)}
             onState={(state) => setState(task, state)}
           />
+          <TaskPhotographs agency={shown.agency} task={task} />
           {open === task.id && shown.colleagues && (
             <EditTaskForm
               key={task.version}
@@ -173,6 +175,7 @@ function TaskRow({
               <span className="sr-only">{` ${name}, ${lot.name}`}</span>
             </Button>
           )}
+          {hydrated && state !== 'cancelled' && <AddTaskPhotograph agency={agency} task={task} />}
         </div>
       )}
     </div>

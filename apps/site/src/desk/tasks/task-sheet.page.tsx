@@ -15,6 +15,7 @@ import { tasksQuery } from '../desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { taskHour, taskName } from './task-labels.ts'
+import { SheetPhotographs } from './task-photographs.tsx'
 import { readTasksSearch, tasksSearchText } from './tasks-search.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency/taches/feuille')({
@@ -121,6 +122,7 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
         )}
       </span>
       {notes && <span className="col-start-2 text-sm whitespace-pre-line w620:col-end-6">{notes}</span>}
+      <SheetPhotographs task={task} />
     </li>
   )
 }

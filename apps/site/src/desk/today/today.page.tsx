@@ -11,10 +11,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { requestName } from '../bookings/request-card.tsx'
-import { todayQuery } from '../desk.queries.ts'
+import { goLiveQuery, todayQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { FirstOf } from '../first-of.tsx'
+import { GoLiveSteps } from '../go-live-steps.tsx'
 import { ApprovalList } from '../money/approval-list.tsx'
 import { TaskNotices, TaskRows } from '../tasks/task-rows.tsx'
 import { useTaskStates } from '../tasks/use-task-change.ts'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/espace-agence/$agency')({
     loadDeskPage(context.queryClient, params.agency, {
       title: m.desk_today(),
       query: ({ id }) => todayQuery(id),
+      besides: (agency) => (mayHere(agency, 'manageTerms') ? goLiveQuery(agency.id) : undefined),
       action: 'viewToday',
     }),
   head: privateHead,
@@ -40,6 +42,7 @@ function TodayPage() {
   const { data } = useQuery({ ...todayQuery(agency.id), enabled: mayHere(agency, 'viewToday') })
   return (
     <DeskFrame agency={agency} action="viewToday" title={m.desk_today()} lead={data && displayDay(data.day)}>
+      <GoLiveSteps agency={agency} />
       <ApprovalList agency={agency} />
       {data && <TodayLists agency={agency} today={data} />}
     </DeskFrame>

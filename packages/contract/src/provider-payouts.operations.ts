@@ -1,6 +1,13 @@
 import { done } from './account.ts'
 import { defineOperations } from './operation.ts'
-import { onboarding, paymentAccount, paymentModeRequest, payoutDetail, payoutPath, payouts } from './payouts.ts'
+import {
+  onboarding,
+  paymentAccount,
+  paymentModeRequest,
+  payoutDetail,
+  payoutPath,
+  payouts,
+} from './provider-payouts.ts'
 import { agencyPath } from './staff.ts'
 
 export const payoutsOperations = defineOperations('accounting', {

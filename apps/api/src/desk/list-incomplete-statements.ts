@@ -1,7 +1,7 @@
-import type { IncompleteLots } from '@escale/contract/descriptive-state'
-import { missingDescriptiveFacts } from '@escale/domain/law/descriptive-state'
+import type { IncompleteLots } from '@escale/contract/incomplete-lots'
+import { missingDescriptiveFacts } from '@escale/domain/law/descriptive-statement'
 import { sql } from 'kysely'
-import { readDescriptiveState } from '../lots/descriptive-state.ts'
+import { readDescriptiveState } from '../lots/stored-descriptive-statement.ts'
 import type { Deps } from '../platform/deps.ts'
 
 const PER_PAGE = 50

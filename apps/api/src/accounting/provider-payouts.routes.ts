@@ -1,6 +1,6 @@
-import { payoutsOperations } from '@escale/contract/payouts.operations'
+import { payoutsOperations } from '@escale/contract/provider-payouts.operations'
 import type { Context } from 'hono'
-import { listPayouts, showPayout } from '../payment/list-payouts.ts'
+import { listPayouts, showPayout } from '../payment/list-provider-payouts.ts'
 import { setPaymentMode, showPaymentAccount, startOnboarding } from '../payment/manage-payment-account.ts'
 import { answered, type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
 import type { ApiEnv } from '../platform/api-env.ts'

@@ -1,4 +1,4 @@
-import { incompleteLots } from '@escale/contract/descriptive-state'
+import { incompleteLots } from '@escale/contract/incomplete-lots'
 import { expect, onTestFinished, test } from 'vitest'
 import { as } from '../booking/tenants.fixture.ts'
 import { signInStaff } from '../staff/staff.fixture.ts'

@@ -1,5 +1,5 @@
-import type { PayoutDetail, Payouts } from '@escale/contract/payouts'
-import { type LedgerMatch, reconcilePayout } from '@escale/domain/payment/payout'
+import type { PayoutDetail, Payouts } from '@escale/contract/provider-payouts'
+import { type LedgerMatch, reconcilePayout } from '@escale/domain/payment/provider-payout'
 import { sql } from 'kysely'
 import type { Connection } from './payment.store.ts'
 import type { PaymentProvider } from './payment-provider.ts'

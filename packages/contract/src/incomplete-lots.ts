@@ -1,5 +1,5 @@
 /** What the lots of an agency lack for their descriptive statement (LW-401). */
-import { DESCRIPTIVE_FACTS } from '@escale/domain/law/descriptive-state'
+import { DESCRIPTIVE_FACTS } from '@escale/domain/law/descriptive-statement'
 import { z } from 'zod'
 
 export const incompleteLotsQuery = z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingDescriptiveFacts } from './descriptive-state.ts'
+import { missingDescriptiveFacts } from './descriptive-statement.ts'
 
 const known = {
   hasLessor: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseAccount, decideMode } from './payment-account.ts'
-import { type PayoutMovement, reconcilePayout } from './payout.ts'
+import { type PayoutMovement, reconcilePayout } from './provider-payout.ts'
 
 const movement = fc.record({
   kind: fc.constantFrom('captured' as const, 'refunded' as const, 'other' as const),

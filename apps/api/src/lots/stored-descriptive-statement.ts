@@ -1,5 +1,5 @@
 import { line, words } from '@escale/contract/schema'
-import { ROOM_KINDS } from '@escale/domain/law/descriptive-state'
+import { ROOM_KINDS } from '@escale/domain/law/descriptive-statement'
 import { z } from 'zod'
 
 const MAX_ROOMS = 40
