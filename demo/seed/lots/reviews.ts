@@ -162,7 +162,7 @@ function inFrench({ style, distances, amenities, capacity, kind, agency }: LotFa
     'Des placards pour tout le monde, on a pu vider les valises.',
     'Les lits étaient faits à notre arrivée.',
     'Un panier de courses nous attendait sur la table, belle attention.',
-    'La personne qui remet les clés connaît bien le coin et donne de bonnes adresses.',
+    'De bonnes adresses glissées avec les clés.',
     'Vaisselle en nombre suffisant, même pour recevoir des amis un soir.',
     'Jeux de société et livres pour les jours de pluie.',
     'Salle de bain refaite à neuf.',
