@@ -178,6 +178,23 @@ test('SE-11: without a network a lot that is pressed says so and the results sta
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+test('SE-15: a list of a few lots goes on with other dates and places', async ({ page, request }) => {
+  const search = async (filters: Record<string, string>) => {
+    const params = { start_date: arrival, end_date: departure, capacity: '6', limit: '20', offset: '0', ...filters }
+    const answer = await request.get('/api/search', { headers: { 'x-api-key': 'escale' }, params })
+    return (await answer.json()) as { count: number; lots: { city: string }[] }
+  }
+  const cities = new Set((await search({})).lots.map(({ city }) => city))
+  let few: string | undefined
+  for (const city of cities) if ((await search({ q: city })).count <= 4) few = city
+  expect(few).toBeDefined()
+  const query = new URLSearchParams({ q: few ?? '', start_date: arrival, end_date: departure, capacity: '6' })
+  await page.goto(`/recherche?${query}`)
+  await expect(page.locator('.lot-card').first()).toBeVisible()
+  const more = page.getByRole('region', { name: /^Pas encore la bonne/ })
+  await expect(more.getByRole('link').first()).toBeVisible()
+})
+
 test('SE-15: nothing found says so, and offers ways on', async ({ page }) => {
   await page.goto(`/recherche?q=Annecy&start_date=${arrival}&end_date=${departure}&capacity=19`)
   await expect(

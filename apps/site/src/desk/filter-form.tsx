@@ -36,7 +36,7 @@ export function FilterForm({ action, className, onFilter, children }: FilterForm
   )
 }
 
-/** Filters of which a phone shows the `first` field only, and the others on demand. */
+/** Filters of which a phone or a tablet shows the `first` field only, and the others on demand. */
 export function FoldingFilterForm({
   search,
   first,

@@ -22,10 +22,10 @@ export function LotAmenities({ amenities }: Pick<LotDetail, 'amenities'>) {
           return (
             <div key={kind}>
               <h3 className="mb-2.5 text-md">{title()}</h3>
-              <ul className="grid gap-2 text-sm">
+              <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm leading-snug w620:grid-cols-1">
                 {ofKind.map(({ slug, name, icon }) => (
-                  <li key={slug} className="flex items-center gap-2.5">
-                    <Icon name={iconNamed(icon)} className="text-ink-soft" />
+                  <li key={slug} className="flex min-w-0 items-start gap-2.5">
+                    <Icon name={iconNamed(icon)} className="mt-0.5 text-ink-soft" />
                     {name}
                   </li>
                 ))}

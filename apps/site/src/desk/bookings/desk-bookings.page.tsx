@@ -92,7 +92,7 @@ function Filters() {
   return (
     <FoldingFilterForm
       search={search}
-      className="w820:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
+      className="w1060:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]"
       onFilter={(fields) => void navigate({ search: readDeskSearch({ ...fields, page: 1 }) })}
       active={[period, state].filter((value) => value !== 'all').length}
       first={<TextField label={m.desk_search()} name="q" defaultValue={q} icon="search" maxLength={80} />}

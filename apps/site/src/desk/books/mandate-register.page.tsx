@@ -56,8 +56,8 @@ function MandateRegisterPage() {
 function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
   const { number, amends, registeredOn, principal, lot, feeBasisPoints, startDate, endDate, mandateId } = line
   return (
-    <li className="grid gap-x-5 gap-y-1 px-4 py-3 leading-snug w820:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_15rem]">
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums w820:grid w820:content-start">
+    <li className="grid gap-x-5 gap-y-1 px-4 py-3 leading-snug w620:grid-cols-2 w1060:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_15rem]">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums w1060:grid w1060:content-start">
         <span className="font-semibold">{m.desk_register_number({ number })}</span>
         <span className="text-sm text-ink-soft">{displayDate(registeredOn)}</span>
         {amends !== null && (
@@ -76,7 +76,7 @@ function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
         </span>
         <span className="text-sm text-ink-soft">{lot.address}</span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm w820:grid w820:content-start w820:items-start">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm w1060:grid w1060:content-start w1060:items-start">
         <span>{m.desk_mandates_fee({ percent: percentOf(feeBasisPoints) })}</span>
         <span className="tabular-nums">
           {endDate === null

@@ -107,7 +107,7 @@ function Filters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
     <FoldingFilterForm
       search={query}
       action={deskPath(agency, '/messages')}
-      className="w820:grid-cols-[minmax(0,1fr)_auto]"
+      className="w1060:grid-cols-[minmax(0,1fr)_auto]"
       active={[query.filter !== 'open', query.topic].filter(Boolean).length}
       first={
         <TextField label={m.desk_inbox_search()} name="q" defaultValue={query.q ?? ''} icon="search" maxLength={80} />
@@ -116,10 +116,10 @@ function Filters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
         void navigate({ to: deskPath(agency, `/messages${inboxSearchText(readInboxSearch({ ...fields, page: 1 }))}`) })
       }
     >
-      <Button type="submit" variant="secondary" className="order-last w820:order-none">
+      <Button type="submit" variant="secondary" className="order-last w1060:order-none">
         {m.desk_search_submit()}
       </Button>
-      <div className="col-span-2 grid grid-cols-2 gap-3">
+      <div className="col-span-full grid grid-cols-2 gap-3">
         <SelectField
           label={m.desk_state()}
           name="filter"

@@ -131,7 +131,7 @@ function Filters() {
   return (
     <FoldingFilterForm
       search={search}
-      className="w820:grid-cols-[minmax(0,1fr)_16rem_auto]"
+      className="w1060:grid-cols-[minmax(0,1fr)_16rem_auto]"
       onFilter={(fields) => void navigate({ search: readOwnersSearch({ ...fields, page: 1 }) })}
       active={state === 'all' ? 0 : 1}
       first={<TextField label={m.desk_owners_search()} name="q" defaultValue={q} icon="search" maxLength={80} />}

@@ -177,7 +177,7 @@ function Filters() {
   return (
     <FoldingFilterForm
       search={search}
-      className="w820:grid-cols-3 w1060:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
+      className="w1060:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
       onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
       active={[capacity, kind, search.from, freeFrom].filter(Boolean).length}
       first={<TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />}

@@ -114,7 +114,7 @@ function TaskRow({
         'desk-task',
         isOfStay
           ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
-          : 'w820:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem]',
+          : 'w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem]',
       )}
     >
       <div className="grid min-w-0 gap-0.5">

@@ -175,7 +175,7 @@ function Filters({
   return (
     <FoldingFilterForm
       search={search}
-      className="w820:grid-cols-3 w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
+      className="w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
       onFilter={(fields) => void navigate({ search: readTasksSearch(fields) })}
       active={[days !== 1, place, assignee, kind, filter !== 'current'].filter(Boolean).length}
       first={<TextField label={m.desk_tasks_from()} name="from" type="date" defaultValue={from} />}
