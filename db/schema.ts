@@ -1001,7 +1001,7 @@ export interface LotCardTable {
 /** Nights that staff closed; an import leaves them alone. created_by is the account of the member of staff, not a foreign key: the record outlives it. */
 export interface LotClosureTable {
   occupancy_id: number
-  reason: 'works' | 'owner' | 'otherChannel' | 'other'
+  reason: 'works' | 'damage' | 'owner' | 'otherChannel' | 'other'
   note: string
   created_by: string
   created_at: Instant

@@ -3,7 +3,7 @@
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
-import { cancellationTerms, insuranceOffer } from './booking.ts'
+import { cancellationTerms, insuranceOffer, requestedOptions } from './booking.ts'
 import { deskBookingPath, expectedUpdatedAt } from './desk.ts'
 import { emailAddress } from './email-address.ts'
 import { quote } from './quote.ts'
@@ -81,6 +81,7 @@ export const deskBookingRequest = z.object({
   adults: z.number().int().min(1).max(50),
   children: z.number().int().min(0).max(50),
   insurance: z.boolean(),
+  requestedOptions: requestedOptions.default([]),
   guest: deskGuest,
   locale: locale.meta({ description: "The guest's language" }),
   expectedTotalCents: cents.meta({

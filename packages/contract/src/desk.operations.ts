@@ -33,7 +33,7 @@ import {
 import { goLive } from './go-live.ts'
 import { incompleteLots, incompleteLotsQuery } from './incomplete-lots.ts'
 import { defineOperations } from './operation.ts'
-import { closurePath, closureRequest, planning, planningQuery } from './planning.ts'
+import { closurePath, closureRequest, closureResult, planning, planningQuery } from './planning.ts'
 import { preparation, preparationChanged, preparationQuery, preparationRequest } from './preparation.ts'
 import { agencyPath } from './staff.ts'
 import { refuseRequest } from './stay-request.ts'
@@ -220,10 +220,10 @@ export const deskOperations = defineOperations('desk', {
     path: '/agency/{agencyId}/closures',
     access: 'agency',
     staffAction: 'blockNights',
-    summary: 'Close nights of a lot, with a reason',
+    summary: 'Close the free nights of a lot within a range, with a reason',
     params: agencyPath,
     body: closureRequest,
-    response: { description: 'They are closed', schema: done },
+    response: { description: 'Those that were free are closed; none was: nightsTaken', schema: closureResult },
     errors: ['invalidDates', 'lotNotFound', 'nightsTaken'],
   },
   openNights: {

@@ -53,6 +53,7 @@ export const planning = z.object({
       name: z.string(),
       city: z.string(),
       capacity: z.number().int(),
+      uri: z.string().nullable().meta({ description: 'Its public page; null while it is not published' }),
       preparationNights: z
         .number()
         .int()
@@ -62,13 +63,19 @@ export const planning = z.object({
   ),
 })
 
-/** `POST agency/{agencyId}/closures` */
+/** `POST agency/{agencyId}/closures`: closes the nights of the range that are free. */
 export const closureRequest = z.object({
   reference: lotReference,
   start_date: isoDate.refine(isIsoDate),
   end_date: isoDate.refine(isIsoDate),
   reason: closureReason,
   note: line(200),
+})
+export const closureResult = z.object({
+  closed: z
+    .array(z.object({ start: isoDate, end: isoDate }))
+    .min(1)
+    .meta({ description: 'The nights that were free and are closed, [start, end), in order' }),
 })
 export const closurePath = agencyPath.extend({ closureId: idInPath })
 

@@ -67,8 +67,8 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
     c.json(await showPlanning(deps, c.req.valid('param').agencyId, c.req.valid('query')), 200),
   )
   routes.openapi(apiRoute(deskOperations.closeNights, noStore), async (c) => {
-    await closeNights(deps, await callerOf(c, c.req.valid('param').agencyId), c.req.valid('json'))
-    return c.json(done, 200)
+    const caller = await callerOf(c, c.req.valid('param').agencyId)
+    return c.json(await closeNights(deps, caller, c.req.valid('json')), 200)
   })
   routes.openapi(apiRoute(deskOperations.openNights, noStore), async (c) => {
     const { agencyId, closureId } = c.req.valid('param')

@@ -121,6 +121,34 @@ test('AG-208 staff close nights with a reason, once, and open them again; the jo
   expect(entries.map(({ action }) => action)).toEqual(['lot.nightsClosed', 'lot.nightsOpened'])
 })
 
+test('AG-208 after a storm the free nights around a stay are closed at once, and its own once it has moved', async () => {
+  const { app, time, lot, base, member, read } = await startPlanning()
+  const [staff, tenant] = [await member(['booking']), await signIn(app, 'tenant', time.clock.now())]
+  const week = weekAfter(app.today, 40)
+  const attempt = await attemptFor(app, { reference: lot.reference, ...week })
+  expect((await as(app, tenant, '/api/page/preBooking/submit', attempt)).status).toBe(200)
+  const [start_date, end_date] = [addDays(week.start_date, -5), addDays(week.end_date, 5)]
+  const closure = { reference: lot.reference, start_date, end_date, reason: 'damage', note: 'Tempête' }
+  const close = () => as(app, staff, `${base}/closures`, closure)
+  expect((await close()).body).toEqual({
+    closed: [
+      { start: start_date, end: week.start_date },
+      { start: week.end_date, end: end_date },
+    ],
+  })
+  expect((await close()).body.code).toBe('nightsTaken')
+  time.wait({ days: 1 })
+  // The hold of the stay is over, and its nights are free.
+  const later = await member(['booking'])
+  expect((await as(app, later, `${base}/closures`, closure)).body).toEqual({
+    closed: [{ start: week.start_date, end: week.end_date }],
+  })
+  const { lots } = await read(later, { from: app.today, q: lot.reference })
+  expect(lots[0]?.stays.map(({ closure: reason, label }) => [reason, label])).toEqual(
+    [1, 2, 3].map(() => ['damage', 'Tempête']),
+  )
+})
+
 test('AG-208 nights that have passed, or of another agency’s lot, cannot be closed, and a booking cannot be opened', async () => {
   const { app, time, lot, agencyId, base, member } = await startPlanning()
   const staff = await member(['booking'])

@@ -73,6 +73,7 @@ async function readLots(db: Connection, lotIds: readonly number[]) {
     .innerJoin('city', 'city.id', 'lot.city_id')
     .select(['lot.id', 'lot.reference', 'lot.name', 'city.name as city', 'lot.capacity'])
     .select('lot.preparation_nights as preparationNights')
+    .select(sql<string | null>`case when lot.published then lot.uri end`.as('uri'))
     .where('lot.id', 'in', lotIds)
     .orderBy('city.name')
     .orderBy('lot.name')
@@ -80,6 +81,7 @@ async function readLots(db: Connection, lotIds: readonly number[]) {
     .execute()
 }
 
+/** Sold nights without a booking were sold elsewhere, for instance before the agency came here. */
 async function readStays(
   db: Connection,
   lotIds: readonly number[],
@@ -87,7 +89,7 @@ async function readStays(
 ): Promise<Map<number, PlannedStay[]>> {
   const { rows } = await sql<PlannedStay & { lotId: number }>`
     select occupancy.lot_id as "lotId", occupancy.id, occupancy.start_date as start, occupancy.end_date as end,
-      coalesce(booking.kind, occupancy.kind) as kind, booking.status, booking.agency_booking_id as "agencyBookingId",
+      coalesce(booking.kind, case when occupancy.kind = 'booking' then 'import' else occupancy.kind end) as kind, booking.status, booking.agency_booking_id as "agencyBookingId",
       lot_closure.reason as closure,
       coalesce(lot_closure.note, calendar_import.name,
         nullif(trim(concat(booking.guest ->> 'firstName', ' ', booking.guest ->> 'lastName')), ''),

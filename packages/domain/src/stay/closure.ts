@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../dates.ts'
 import type { Stay } from './stay.ts'
 
 /** Reason for closing nights of a lot. */
-export const CLOSURE_REASONS = ['works', 'owner', 'otherChannel', 'other'] as const
+export const CLOSURE_REASONS = ['works', 'damage', 'owner', 'otherChannel', 'other'] as const
 export type ClosureReason = (typeof CLOSURE_REASONS)[number]
 
 /** Maximum distance of closed nights, in days: two seasons. */

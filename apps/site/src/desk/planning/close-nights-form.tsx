@@ -1,24 +1,24 @@
 import { normalizeError } from '@escale/contract/errors'
-import { type ClosureRequest, closureRequest } from '@escale/contract/planning'
+import { type ClosureRequest, closureRequest, type closureResult } from '@escale/contract/planning'
+import { isIsoDate, nightsBetween } from '@escale/domain/dates'
 import { CLOSURE_REASONS } from '@escale/domain/stay/closure'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { apiClient } from '../../api-client.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
-import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { blockingBookingsQuery, deskKey } from '../desk.queries.ts'
-import { bookingFilePath, type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'
-import type { ChosenNights } from './planning-geometry.ts'
+import { type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'
+import type { NightsOfLot } from './nights-of-lot.ts'
 import { closureReasonName } from './planning-labels.ts'
+import { StaysInTheWay } from './stays-in-the-way.tsx'
 
 interface Fields extends Record<string, string | undefined> {
   start_date?: string
@@ -28,21 +28,29 @@ interface Fields extends Record<string, string | undefined> {
 }
 
 const schema = closureRequest.omit({ reference: true }).extend({ note: closureRequest.shape.note.default('') })
+type Closure = Omit<ClosureRequest, 'reference'>
 
-/** What can be done with free nights of a lot: book them for a guest, or close them with a reason (AG-208). */
+/**
+ * What can be done with nights of a lot: book them for a guest, or close them with a reason (AG-208). Where stays are in the way, the free
+ * nights are closed at once, and the stays are listed until each was moved or cancelled.
+ */
 export function CloseNightsForm({
   agency,
-  nights: { reference, name, start, end },
+  name,
+  nights: { reference, start, end, closure },
+  onPart,
   onDone,
 }: {
   agency: DeskAgency
-  nights: ChosenNights
+  /** Of the lot. */
+  name: string
+  nights: NightsOfLot
+  /** Called when the free nights are closed, and stays are in the way of the others. */
+  onPart: (nights: NightsOfLot) => void
   onDone: () => void
 }) {
   const queryClient = useQueryClient()
-  // The nights of the closure that was refused, whatever is typed since.
-  const [taken, setTaken] = useState<{ start_date: string; end_date: string } | null>(null)
-  const { field, form, submit, isPending, failure } = useApiForm<Fields, Omit<ClosureRequest, 'reference'>, unknown>({
+  const { field, form, submit, isPending, failure } = useApiForm<Fields, Closure, z.output<typeof closureResult>>({
     schema,
     labels: {
       start_date: m.desk_closed_from,
@@ -50,29 +58,45 @@ export function CloseNightsForm({
       reason: m.desk_reason,
       note: m.desk_closure_note,
     },
-    defaultValues: { start_date: start, end_date: end, reason: 'works' },
-    errorFields: { invalidDates: 'end_date', nightsTaken: 'start_date' },
-    send: (closure) =>
+    defaultValues: { start_date: start, end_date: end, reason: closure?.reason ?? 'works', note: closure?.note ?? '' },
+    errorFields: { invalidDates: 'end_date' },
+    send: (request) =>
       apiClient().call('POST /agency/{agencyId}/closures', {
         params: { agencyId: agency.id },
-        body: { ...closure, reference },
+        body: { ...request, reference },
       }),
-    onSent: async () => {
-      showToast('success', m.desk_nights_closed())
+    onSent: async ({ closed }, { start_date, end_date, reason, note }) => {
+      const isPart = count > 0
+      showToast('success', closedWords(closed, nightsBetween(start_date, end_date), isPart))
+      if (isPart) onPart({ reference, start: start_date, end: end_date, closure: { reason, note } })
+      else onDone()
       await queryClient.invalidateQueries({ queryKey: deskKey(agency.id) })
-      onDone()
     },
-    onFailure: (error, { start_date, end_date }) =>
-      setTaken(normalizeError(error).code === 'nightsTaken' ? { start_date, end_date } : null),
+    onFailure: (error) => {
+      // Others may have taken them meanwhile.
+      if (normalizeError(error).code === 'nightsTaken')
+        void queryClient.invalidateQueries({ queryKey: deskKey(agency.id) })
+    },
   })
-  const [from, until] = [form.watch('start_date') ?? start, form.watch('end_date') ?? end]
-  const stay = new URLSearchParams({ start_date: from, end_date: until, q: reference, reference })
+  const [from = '', until = '', reason, note = ''] = form.watch(['start_date', 'end_date', 'reason', 'note'])
+  const mayClose = mayHere(agency, 'blockNights')
+  const isRange = isIsoDate(from) && isIsoDate(until) && from < until
+  const { data: stays } = useQuery({
+    ...blockingBookingsQuery(agency.id, { lot: reference, from, until }),
+    enabled: mayClose && mayHere(agency, 'viewBookings') && isRange,
+  })
+  const count = stays?.total ?? 0
+  const booked = new URLSearchParams({ start_date: from, end_date: until, q: reference, reference })
+  const isTaken = failure !== null && normalizeError(failure).code === 'nightsTaken'
   return (
     <section aria-labelledby="nights" className="grid gap-4 rounded-xl border border-primary p-5">
       <h2 id="nights" className="text-lg">
-        {m.desk_chosen_nights({ lot: name, reference })}
+        {m.desk_chosen_nights({ lot: [name, reference].filter((word) => word !== '').join(', ') })}
       </h2>
-      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
+      <FormFrame
+        onSubmit={submit}
+        notices={<FormFailure error={failure} words={isTaken ? m.desk_none_free() : undefined} />}
+      >
         <div className="grid items-start gap-4 w620:grid-cols-2 w960:grid-cols-4">
           <TextField {...field('start_date')} type="date" required min={useToday()} />
           <TextField {...field('end_date')} type="date" required min={from} />
@@ -84,14 +108,14 @@ export function CloseNightsForm({
           <TextField {...field('note')} maxLength={200} />
         </div>
         <div className="flex flex-wrap gap-3">
-          {mayHere(agency, 'createBooking') && (
-            <ButtonLink href={`${deskPath(agency, '/nouvelle-reservation')}?${stay}`} variant="accent">
+          {count === 0 && mayHere(agency, 'createBooking') && (
+            <ButtonLink href={`${deskPath(agency, '/nouvelle-reservation')}?${booked}`} variant="accent">
               {m.desk_book_nights()}
             </ButtonLink>
           )}
-          {mayHere(agency, 'blockNights') && (
+          {mayClose && (
             <SubmitButton isPending={isPending} variant="secondary">
-              {m.desk_close_nights()}
+              {count > 0 ? m.desk_close_free_nights({ count }) : m.desk_close_nights()}
             </SubmitButton>
           )}
           <Button variant="quiet" onClick={onDone}>
@@ -99,78 +123,25 @@ export function CloseNightsForm({
           </Button>
         </div>
       </FormFrame>
-      {taken && <BlockingBookings agency={agency} lot={reference} from={taken.start_date} until={taken.end_date} />}
+      {stays && count > 0 && (
+        <StaysInTheWay
+          agency={agency}
+          nights={{ reference, start: from, end: until, ...closureOf(reason, note) }}
+          stays={stays}
+        />
+      )}
     </section>
   )
 }
 
-/** The bookings on nights that are to be closed, each a step from its move (AG-206): a storm closes a lot, its guests go elsewhere. */
-function BlockingBookings({
-  agency,
-  lot,
-  from,
-  until,
-}: {
-  agency: DeskAgency
-  lot: string
-  from: string
-  until: string
-}) {
-  const { data } = useQuery(blockingBookingsQuery(agency.id, { lot, from, until }))
-  if (!data || data.bookings.length === 0) return null
-  return (
-    <div role="status" className="grid gap-3">
-      <p className="text-md">{m.desk_in_the_way()}</p>
-      <ul className="grid divide-y divide-line rounded-lg border border-line">
-        {data.bookings.map(({ agencyBookingId, guest, startDate, endDate, kind, status }) => {
-          const file = bookingFilePath(agency, agencyBookingId)
-          const isMovable = kind === 'tenant' && status !== 'pending' && mayHere(agency, 'changeBooking')
-          return (
-            <li key={agencyBookingId} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
-              <AppLink href={file} className="text-link">
-                {agencyBookingId} · {guest.name}
-              </AppLink>
-              <span className="text-sm text-ink-soft">
-                {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
-              </span>
-              {isMovable && (
-                <ButtonLink href={`${file}/modifier`} variant="secondary" size="sm">
-                  {m.desk_move()}
-                  <span className="sr-only"> {agencyBookingId}</span>
-                </ButtonLink>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
+function closureOf(text: string | undefined, note: string): Pick<NightsOfLot, 'closure'> {
+  const reason = CLOSURE_REASONS.find((one) => one === text)
+  return reason ? { closure: { reason, note } } : {}
 }
 
-/** Opens nights that staff closed. */
-export function OpenNightsButton({
-  agencyId,
-  closureId,
-  label,
-}: {
-  agencyId: number
-  closureId: number
-  label: string
-}) {
-  const queryClient = useQueryClient()
-  const open = useMutation({
-    mutationFn: () =>
-      apiClient().call('POST /agency/{agencyId}/closures/{closureId}/open', { params: { agencyId, closureId } }),
-    onSuccess: () => showToast('success', m.desk_nights_opened()),
-    // A colleague may have opened them.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey(agencyId) }),
-  })
-  return (
-    <>
-      <Button variant="quiet" size="sm" loading={open.isPending} aria-label={label} onClick={() => open.mutate()}>
-        {m.desk_open_nights()}
-      </Button>
-      <FormFailure error={open.error} />
-    </>
-  )
+/** What was closed: all nights, those beside the stays, or those that others had not taken. */
+function closedWords(closed: readonly { start: string; end: string }[], wanted: number, isPart: boolean): string {
+  if (isPart) return m.desk_free_nights_closed()
+  const count = closed.reduce((sum, { start, end }) => sum + nightsBetween(start, end), 0)
+  return count < wanted ? m.desk_some_nights_closed({ count }) : m.desk_nights_closed()
 }

@@ -21,6 +21,7 @@ const lot = {
   name: 'Ty Coz',
   city: 'Carnac',
   capacity: 4,
+  uri: null,
   preparationNights: 0,
   stays: [first, second],
 }

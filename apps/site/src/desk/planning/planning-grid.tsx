@@ -10,6 +10,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { showToast } from '../../overlays/toast.store.ts'
 import { planningQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
+import type { NightsOfLot } from './nights-of-lot.ts'
 import {
   type ChosenNights,
   DAY_PX,
@@ -47,7 +48,7 @@ export function PlanningGrid({
   from: IsoDate
   search: PlanningSearch
   planning: Planning
-  chosen: ChosenNights | null
+  chosen: NightsOfLot | null
   /** Null where free nights cannot be chosen. */
   onChoose: ((nights: ChosenNights) => void) | null
   /** Whether bookings can be pulled to other days or to another lot. */

@@ -7,6 +7,7 @@ import { statusOf } from '../desk-format.ts'
 
 const REASONS: Record<ClosureReason, () => string> = {
   works: m.desk_closure_works,
+  damage: m.desk_closure_damage,
   owner: m.desk_closure_owner,
   otherChannel: m.desk_closure_other_channel,
   other: m.desk_closure_other,

@@ -5,7 +5,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
-import { OpenNightsButton } from './close-nights-form.tsx'
+import { OpenNightsButton } from './open-nights-button.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
 import { lookOf, stayInWords, stayName } from './planning-labels.ts'
 import { PlanningStrip, STRIP_DAYS } from './planning-strip.tsx'
@@ -32,11 +32,17 @@ export function PlanningList({
         {m.desk_strip({ start: displayDate(from), end: displayDate(addDays(from, STRIP_DAYS - 1)) })}
       </p>
       <ul className="grid gap-3">
-        {planning.lots.map(({ reference, name, city, capacity, stays }) => (
+        {planning.lots.map(({ reference, name, city, capacity, uri, stays }) => (
           <li key={reference} className="grid gap-2 rounded-lg border border-line px-4 py-3">
             <header className="flex items-start justify-between gap-3">
               <h2 className="grid min-w-0 text-md">
-                {name}
+                {uri === null ? (
+                  name
+                ) : (
+                  <AppLink href={uri} preload={false} className="text-link w-fit">
+                    {name}
+                  </AppLink>
+                )}
                 <span className="text-sm font-normal text-ink-soft">
                   {m.desk_planning_lot({ city, reference, capacity })}
                 </span>

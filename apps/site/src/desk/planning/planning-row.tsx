@@ -28,7 +28,14 @@ export const PlanningRow = memo(function PlanningRow({
   return (
     <>
       <div className="planning-grid-lot grid content-center">
-        <span className="truncate text-sm font-semibold">{lot.name}</span>
+        {lot.uri === null ? (
+          <span className="truncate text-sm font-semibold">{lot.name}</span>
+        ) : (
+          // The grid is one stop of the Tab key; the list has the same link.
+          <PlainLink href={lot.uri} tabIndex={-1} className="truncate text-sm font-semibold hover:underline">
+            {lot.name}
+          </PlainLink>
+        )}
         <span className="truncate text-2xs text-ink-soft">
           {m.desk_planning_lot({ city: lot.city, reference: lot.reference, capacity: lot.capacity })}
         </span>

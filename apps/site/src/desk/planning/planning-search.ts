@@ -1,5 +1,6 @@
 import { LOT_KINDS } from '@escale/contract/planning-filters'
 import { type IsoDate, isIsoDate } from '@escale/domain/dates'
+import { nightsInSearch } from './nights-of-lot.ts'
 
 /** Days of a window: what one request loads, and what the list shows. */
 export const WINDOW_DAYS = 84
@@ -19,6 +20,8 @@ export interface PlanningSearch {
   freeUntil?: IsoDate
   page: number
   view: 'grid' | 'list'
+  /** Nights of a lot that are chosen, as `writeNights` writes them. */
+  nights?: string
 }
 
 /** Reads the address; what it does not name, or cannot, does not filter. */
@@ -36,6 +39,7 @@ export function readPlanningSearch(search: Record<string, unknown>): PlanningSea
     ...(isStay && { freeFrom, freeUntil }),
     page: wholeNumber(search.page, 10_000) ?? 1,
     view: search.view === 'list' ? 'list' : 'grid',
+    ...nightsInSearch(search),
   }
 }
 

@@ -2,7 +2,6 @@ import { LOT_KINDS } from '@escale/contract/planning-filters'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
@@ -18,7 +17,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { FoldingFilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { CloseNightsForm } from './close-nights-form.tsx'
-import type { ChosenNights } from './planning-geometry.ts'
+import { type NightsOfLot, readNights, writeNights } from './nights-of-lot.ts'
 import { PlanningGrid } from './planning-grid.tsx'
 import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
 import { PlanningList } from './planning-list.tsx'
@@ -32,7 +31,7 @@ const DAYS_BEFORE_TODAY = 3
 export const Route = createFileRoute('/espace-agence/$agency/planning')({
   staticData: { layout: 'desk' },
   validateSearch: readPlanningSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { nights: _, ...deps } }) => deps,
   loader: ({ context, params, deps }) =>
     loadDeskPage(context.queryClient, params.agency, {
       title: m.desk_planning(),
@@ -63,16 +62,23 @@ function PlanningPage() {
 }
 
 function AgencyPlanning({ agency }: { agency: DeskAgency }) {
-  const search = Route.useSearch()
+  const { nights, ...search } = Route.useSearch()
   const today = useToday()
   const from = firstDay(search, today)
   const hydrated = useHydrated()
-  const [chosen, setChosen] = useState<ChosenNights | null>(null)
+  const navigate = useNavigate({ from: Route.fullPath })
   const { data: planning } = useQuery({
     ...planningQuery(agency.id, { ...search, from }),
     placeholderData: keepPreviousData,
   })
-  const choose = mayHere(agency, 'createBooking') || mayHere(agency, 'blockNights') ? setChosen : null
+  const setNights = (chosen: NightsOfLot | null) =>
+    void navigate({
+      search: readPlanningSearch({ ...search, ...(chosen && { nights: writeNights(chosen) }) }),
+      replace: true,
+      resetScroll: false,
+    })
+  const choose = mayHere(agency, 'createBooking') || mayHere(agency, 'blockNights') ? setNights : null
+  const chosen = choose && readNights(nights)
   const isGrid = search.view === 'grid'
   const at = (change: Partial<PlanningSearch>) => {
     const entries = Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined)
@@ -105,10 +111,12 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
       </div>
       {chosen && (
         <CloseNightsForm
-          key={`${chosen.reference} ${chosen.start} ${chosen.end}`}
+          key={nights}
           agency={agency}
+          name={planning?.lots.find(({ reference }) => reference === chosen.reference)?.name ?? ''}
           nights={chosen}
-          onDone={() => setChosen(null)}
+          onPart={setNights}
+          onDone={() => setNights(null)}
         />
       )}
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm" aria-label={m.desk_legend()}>
@@ -118,6 +126,12 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
             {lookName(look)}
           </li>
         ))}
+        {isGrid && hydrated && (
+          <li className="hidden items-center gap-2 w820:flex">
+            <span className="planning-grid-stay planning-grid-sample" data-look="preparation" aria-hidden="true" />
+            {m.desk_look_preparation()}
+          </li>
+        )}
       </ul>
       <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
         <AppLink href={deskPath(agency, '/etats-descriptifs')} className="text-link text-md">
@@ -148,7 +162,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
                 from={from}
                 search={search}
                 planning={planning}
-                chosen={chosen}
+                chosen={chosen ?? null}
                 onChoose={choose}
                 mayMove={mayHere(agency, 'changeBooking')}
               />
@@ -171,13 +185,13 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
 
 function Filters() {
   const today = useToday()
-  const search = Route.useSearch()
+  const { nights: _, ...search } = Route.useSearch()
   const { q = '', capacity, kind, freeFrom = '', freeUntil = '', view } = search
   const navigate = useNavigate({ from: Route.fullPath })
   return (
     <FoldingFilterForm
       search={search}
-      className="w1060:grid-cols-[minmax(0,1fr)_9rem_6rem_repeat(3,9.5rem)_auto]"
+      className="w1060:grid-cols-4"
       onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
       active={[capacity, kind, search.from, freeFrom].filter(Boolean).length}
       first={<TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />}
