@@ -26,7 +26,7 @@ export async function bookForGuest(deps: DeskDeps, caller: DeskCaller, request: 
   const accountId = await accountOf(deps, guest, locale)
   const booking = await bookStay(
     deps,
-    { ...stay, guest, requestedOptions: [], creationUrl: '', taggingId: requestKey },
+    { ...stay, guest, creationUrl: '', taggingId: requestKey },
     {
       accountId,
       locale,

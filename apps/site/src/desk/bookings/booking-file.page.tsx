@@ -1,7 +1,7 @@
 import type { BookingFile } from '@escale/contract/desk'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
@@ -16,11 +16,15 @@ import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useD
 import { actionName, kindName, statusOf } from '../desk-format.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { ApprovalList } from '../money/approval-list.tsx'
+import { nightsInSearch, readNights } from '../planning/nights-of-lot.ts'
+import { NightsToClose } from '../planning/nights-to-close.tsx'
+import { planningOfNights } from '../planning/planning-of-nights.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { FileCaution } from './file-caution.tsx'
 import { FileDeparture } from './file-departure.tsx'
 import { FileDocuments } from './file-documents.tsx'
 import { FileGuest } from './file-guest.tsx'
+import { heldUntil } from './file-labels.ts'
 import { FileMails } from './file-mails.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePart } from './file-part.tsx'
@@ -30,8 +34,15 @@ import { NoteForm } from './note-form.tsx'
 import { FileRequests } from './request-card.tsx'
 import { StayDecision } from './stay-decision.tsx'
 
+/** Whether the form that cancels is open, and the nights that are closed once the stay has left them (AG-208). */
+const readFileSearch = (search: Record<string, unknown>) => ({
+  ...(search.cancel === true && { cancel: true }),
+  ...nightsInSearch(search),
+})
+
 export const Route = createFileRoute('/espace-agence/$agency/reservations/$number')({
   staticData: { layout: 'desk' },
+  validateSearch: readFileSearch,
   loader: ({ context, params: { agency, number } }) =>
     loadDeskPage(context.queryClient, agency, {
       title: number,
@@ -76,10 +87,12 @@ function Title({ name, number }: { name: string; number: string }) {
 function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
   const { kind, lot, startDate, endDate, nights } = booking
   const { label, tone } = statusOf(booking)
+  const until = heldUntil(booking)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={tone}>{label}</Badge>
       {kind !== 'tenant' && <span>{kindName(kind)}</span>}
+      {until && <span className="font-semibold text-warning">{m.desk_held_until({ until })}</span>}
       <span className="font-semibold text-ink">
         {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
       </span>
@@ -93,11 +106,15 @@ function Summary({ file: { booking, lotUri } }: { file: BookingFile }) {
 
 function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
   const { booking, quote, notes, history } = file
-  const [cancels, setCancels] = useState(false)
+  const { cancel = false, nights } = Route.useSearch()
+  const navigate = useNavigate()
+  const [cancels, setCancels] = useState(cancel)
+  const toClose = readNights(nights)
   const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-8">
+        <NightsToClose agency={agency} nights={nights} />
         {file.requests.length > 0 && (
           <FilePart id="requests" title={m.desk_requests()}>
             <FileRequests agency={agency} file={file} onCancel={() => setCancels(true)} />
@@ -178,7 +195,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
         )}
         {isOpen && booking.kind === 'tenant' && mayHere(agency, 'changeBooking') && (
           <ButtonLink
-            href={`${bookingFilePath(agency, booking.agencyBookingId)}/modifier`}
+            href={`${bookingFilePath(agency, booking.agencyBookingId)}/modifier${nights ? `?${new URLSearchParams({ nights })}` : ''}`}
             variant="secondary"
             icon="calendar"
           >
@@ -191,7 +208,13 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           booking.kind === 'tenant' &&
           mayHere(agency, 'cancelBooking') &&
           (cancels ? (
-            <CancelForm agency={agency} file={file} onBack={() => setCancels(false)} />
+            <CancelForm
+              agency={agency}
+              file={file}
+              usualBy={toClose ? 'lessor' : 'tenant'}
+              onDone={() => (toClose ? void navigate(planningOfNights(agency, toClose)) : setCancels(false))}
+              onBack={() => setCancels(false)}
+            />
           ) : (
             <Button variant="quiet" icon="trash" onClick={() => setCancels(true)}>
               {m.desk_cancel()}

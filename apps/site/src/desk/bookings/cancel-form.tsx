@@ -17,10 +17,23 @@ import { GiveBackForm } from '../money/give-back-form.tsx'
  * Cancels the booking: who cancels, what the policy then gives back, the reason, a word to the tenant and, of whoever may give money back,
  * for how much (AG-207).
  */
-export function CancelForm({ agency, file, onBack }: { agency: DeskAgency; file: BookingFile; onBack: () => void }) {
+export function CancelForm({
+  agency,
+  file,
+  usualBy,
+  onDone,
+  onBack,
+}: {
+  agency: DeskAgency
+  file: BookingFile
+  /** Who cancels, unless staff choose otherwise. */
+  usualBy: CancelledBy
+  onDone: () => void
+  onBack: () => void
+}) {
   const { booking, money, cancellation, requests, updatedAt } = file
   const isRequested = requests.some(({ kind, state }) => kind === 'cancellation' && state === 'open')
-  const [by, setBy] = useState<CancelledBy>('tenant')
+  const [by, setBy] = useState(usualBy)
   const place = useFocusHere()
   const paidCents = money?.paidCents ?? 0
   const givenBackCents = money?.givenBackCents ?? 0
@@ -68,7 +81,7 @@ export function CancelForm({ agency, file, onBack }: { agency: DeskAgency; file:
             body,
           })
         }}
-        onDone={onBack}
+        onDone={onDone}
         onBack={onBack}
       />
     </section>

@@ -14,6 +14,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { bookingFileQuery, changePreviewQuery, freeLotsQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { readNights } from '../planning/nights-of-lot.ts'
+import { NightsToClose } from '../planning/nights-to-close.tsx'
 import { ChangePrice } from './change-price.tsx'
 import { LotChoice } from './lot-choice.tsx'
 import { readChangeSearch } from './new-booking-search.ts'
@@ -69,7 +71,7 @@ function ChangeBooking({
   const { booking } = file
   const navigate = useNavigate({ from: Route.fullPath })
   const [options, setOptions] = useState(services)
-  const { request: requestId, ...changed } = Route.useSearch()
+  const { request: requestId, nights, ...changed } = Route.useSearch()
   const request = file.requests.find(({ id, state }) => id === requestId && state === 'open')
   const stay = {
     start_date: booking.startDate,
@@ -81,7 +83,7 @@ function ChangeBooking({
   }
   const onChange = (next: Record<string, unknown>) =>
     void navigate({
-      search: readChangeSearch({ ...stay, request: requestId, ...next }),
+      search: readChangeSearch({ ...stay, request: requestId, nights, ...next }),
       replace: true,
       resetScroll: false,
     })
@@ -98,6 +100,7 @@ function ChangeBooking({
   return (
     <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-8">
+        <NightsToClose agency={agency} nights={nights} />
         {request && (
           <section aria-label={m.desk_request_change()} className="grid gap-3 rounded-xl bg-surface-warm p-5">
             <RequestFacts request={request} />
@@ -131,7 +134,8 @@ function ChangeBooking({
           </section>
         )}
       </div>
-      <aside className="grid gap-4">
+      {/* Hidden, not removed: what was typed there outlives dates that make no stay. */}
+      <aside className="grid gap-4" hidden={problem !== undefined}>
         {preview.isError && <FormFailure error={preview.error} />}
         {quote && !quote.available && (
           <Notice kind="warning">{formatRefusal(quote) ?? m.desk_change_too_many()}</Notice>
@@ -143,6 +147,7 @@ function ChangeBooking({
             preview={preview.data}
             change={{ ...change, options: quote.ticket_options }}
             request={request}
+            nightsToClose={readNights(nights)}
             isStale={preview.isPlaceholderData}
           />
         )}

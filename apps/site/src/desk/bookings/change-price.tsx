@@ -20,6 +20,8 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
+import type { NightsOfLot } from '../planning/nights-of-lot.ts'
+import { planningOfNights } from '../planning/planning-of-nights.ts'
 
 type Price = ChangePreview['prices'][number]
 
@@ -30,6 +32,7 @@ export function ChangePrice({
   preview: { quote, paidCents, prices },
   change,
   request,
+  nightsToClose,
   isStale,
 }: {
   agency: DeskAgency
@@ -38,6 +41,8 @@ export function ChangePrice({
   change: StayChange
   /** The tenant's request that the change accepts. */
   request: StayRequest | undefined
+  /** Nights that are closed once the stay has left them: the planning is next. */
+  nightsToClose: NightsOfLot | undefined
   /** The prices are those of the choice before. */
   isStale: boolean
 }) {
@@ -56,7 +61,9 @@ export function ChangePrice({
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: deskKey(agency.id), refetchType: 'none' })
-      await router.navigate({ to: bookingFilePath(agency, agencyBookingId) })
+      await router.navigate(
+        nightsToClose ? planningOfNights(agency, nightsToClose) : { to: bookingFilePath(agency, agencyBookingId) },
+      )
       showToast('success', m.desk_changed())
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { ownerFilePath } from '../owners/owners.queries.ts'
+import { addressLine } from './file-labels.ts'
 import { FilePart } from './file-part.tsx'
 
 /** Who stays, and of an owner's stay whose it is: the contact of a co-booking is not who asked for it. */
@@ -24,11 +25,7 @@ export function FileGuest({ agency, file }: { agency: DeskAgency; file: BookingF
             {guest.email}
           </a>
         </Fact>
-        <Fact label={m.desk_address()}>
-          {[guest.address, guest.address2, `${guest.postalCode} ${guest.city}`.trim(), guest.country]
-            .filter((line) => line !== '')
-            .join(', ') || '–'}
-        </Fact>
+        <Fact label={m.desk_address()}>{addressLine(guest) || '–'}</Fact>
         {owner && !isOwners && (
           <Fact label={m.desk_stay_of()}>
             {mayHere(agency, 'viewOwners') ? (

@@ -41,7 +41,7 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
             </li>
           ))}
         {payments.map(({ id, provider, parts, amountCents, refundedCents, status, createdAt }) => (
-          <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm">
+          <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm first:rounded-t-lg last:rounded-b-lg">
             <p className="flex flex-wrap justify-between gap-3">
               <span>
                 {provider === 'recorded'

@@ -1,4 +1,4 @@
-import { type DeskBookingRequest, deskBookingRequest, type Guests } from '@escale/contract/desk-booking'
+import { type DeskBookingRequest, deskBookingRequest } from '@escale/contract/desk-booking'
 import { normalizeError } from '@escale/contract/errors'
 import { isPhone } from '@escale/domain/account/phone-rules'
 import { staffHoldDays } from '@escale/domain/booking/hold'
@@ -19,17 +19,19 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
 import { quoteQuery } from '../../quote/quote.queries.ts'
+import { ServiceChoices } from '../../quote/service-choices.tsx'
+import type { RequestedOption } from '../../quote/stay-search.ts'
 import { StayTicket } from '../../quote/stay-ticket.tsx'
 import { Checkbox } from '../../ui/choice-fields.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { keepPhoneCharacters } from '../../ui/phone-characters.ts'
-import { deskKey, guestsQuery } from '../desk.queries.ts'
+import { deskKey } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
+import { GuestSearch, type KnownGuest } from './guest-search.tsx'
+import { PaymentSchedule } from './payment-schedule.tsx'
 
 type Sent = z.input<typeof deskBookingRequest>
 type Stay = Pick<Sent, 'reference' | 'start_date' | 'end_date' | 'adults' | 'children'>
-type KnownGuest = Guests['guests'][number]
 
 interface Fields extends Record<string, string | boolean | undefined> {
   firstName?: string
@@ -70,21 +72,24 @@ const LABELS = {
   sendPaymentLink: m.desk_send_link,
 }
 
-/** The guest, until when the nights are held, and the price: the last step of a booking by telephone. What is typed outlives a change of the lot. */
+/** The services, the guest, until when the nights are held, and the price: the last step of a booking by telephone. What is typed outlives a change of the lot. */
 export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | null }) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const today = useToday()
   const [hasInsurance, setInsurance] = useState(false)
+  const [options, setOptions] = useState<RequestedOption[]>([])
   const [title, setTitle] = useState<KnownGuest['title']>(null)
   const attempt = useRef({ content: '', key: '' })
   const quote = useQuery({
-    ...quoteQuery({ reference: '', adults: 1, children: 0, ...stay, insurance: hasInsurance, options: [] }),
+    ...quoteQuery({ reference: '', adults: 1, children: 0, ...stay, insurance: hasInsurance, options }),
     enabled: stay !== null,
   })
-  const price = stay && !quote.isPlaceholderData && quote.data?.available ? quote.data : undefined
+  // Of the choice before, while the next one is loaded.
+  const shown = stay && quote.data?.available ? quote.data : undefined
+  const price = quote.isPlaceholderData ? undefined : shown
   const days = stay && staffHoldDays(stay.start_date, today)
-  const isPayable = price !== undefined && price.optionUntil === null
+  const isPayable = shown !== undefined && shown.optionUntil === null
 
   const { field, texts, form, submit, isPending, failure } = useApiForm<
     Fields,
@@ -102,6 +107,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
       const body: Omit<DeskBookingRequest, 'requestKey'> = {
         ...stay,
         insurance,
+        requestedOptions: price.ticket_options,
         guest: { ...guest, title },
         locale: language,
         expectedTotalCents: price.totalPrice,
@@ -143,6 +149,14 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
   return (
     <section aria-labelledby="guest" className="grid items-start gap-x-10 gap-y-6 w960:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid gap-4">
+        {shown && shown.comfortServices.length > 0 && (
+          <section aria-labelledby="services" className="mb-4 grid gap-4">
+            <h2 id="services" className="text-lg">
+              {m.desk_services()}
+            </h2>
+            <ServiceChoices services={shown.comfortServices} options={shown.ticket_options} onChange={setOptions} />
+          </section>
+        )}
         <h2 id="guest" className="text-lg">
           {m.desk_guest()}
         </h2>
@@ -201,15 +215,15 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
               hint={m.desk_hold_until_hint()}
             />
           </div>
-          {price && price.cancellationInsuranceFee > 0 && (
+          {shown && shown.cancellationInsuranceFee > 0 && (
             <Checkbox
               {...field('insurance')}
-              label={m.desk_insurance_price({ price: formatPrice(price.cancellationInsuranceFee) })}
+              label={m.desk_insurance_price({ price: formatPrice(shown.cancellationInsuranceFee) })}
               onInput={({ currentTarget }) => setInsurance(currentTarget.checked)}
             />
           )}
           {isPayable && <Checkbox {...field('sendPaymentLink')} hint={m.desk_send_link_hint()} />}
-          {price?.optionUntil && <p className="text-sm text-ink-soft">{m.desk_option_only()}</p>}
+          {shown?.optionUntil && <p className="text-sm text-ink-soft">{m.desk_option_only()}</p>}
           <div className="flex flex-wrap items-center gap-4">
             {stay ? (
               <SubmitButton isPending={isPending || price === undefined} variant="accent">
@@ -221,45 +235,15 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
           </div>
         </FormFrame>
       </div>
-      {price && (
-        <aside className="rounded-xl border border-line p-5">
-          <StayTicket quote={price} cautionCents={null} />
+      {shown && (
+        <aside className="grid gap-4 rounded-xl border border-line p-5">
+          <StayTicket quote={shown} cautionCents={null} hidePayments />
+          <PaymentSchedule payments={shown.payments} />
         </aside>
       )}
     </section>
   )
 }
-
-/** Finds a guest of the agency by name, e-mail or phone, and fills the form. */
-function GuestSearch({ agencyId, onChoose }: { agencyId: number; onChoose: (guest: KnownGuest) => void }) {
-  const [text, setText] = useState('')
-  const { data } = useQuery({ ...guestsQuery(agencyId, text.trim()), enabled: text.trim().length >= 2 })
-  return (
-    <Combobox
-      label={m.desk_find_guest()}
-      value={text}
-      onInputChange={setText}
-      minLength={2}
-      icon="search"
-      items={text.trim().length >= 2 ? (data?.guests ?? []) : []}
-      itemToLabel={nameOf}
-      renderItem={(guest) => (
-        <span className="grid">
-          <span className="font-semibold">{nameOf(guest)}</span>
-          <span className="text-sm text-ink-soft">
-            {guest.email} · {m.desk_stays({ count: guest.stays })}
-          </span>
-        </span>
-      )}
-      onSelect={(guest) => {
-        setText(nameOf(guest))
-        onChoose(guest)
-      }}
-    />
-  )
-}
-
-const nameOf = ({ firstName, lastName }: KnownGuest) => `${firstName} ${lastName}`.trim()
 
 /** The same booking sent again has the same key; another content is another attempt. */
 function keyOf(attempt: { content: string; key: string }, content: string): string {

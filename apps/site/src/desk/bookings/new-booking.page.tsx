@@ -1,4 +1,3 @@
-import { nightsBetween } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import * as m from '../../i18n/messages.generated/messages.js'
@@ -48,11 +47,12 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   const { start_date, end_date, adults, children, reference } = search
   const lots = useQuery({ ...freeLotsQuery(agency.id, search), enabled: start_date !== undefined })
   const lot = start_date ? lots.data?.lots.find((one) => one.reference === reference) : undefined
-  const stay =
-    lot && start_date && end_date ? { reference: lot.reference, start_date, end_date, adults, children } : null
-  const nights = start_date && end_date ? nightsBetween(start_date, end_date) : 0
   const today = useToday()
   const problem = start_date && end_date ? datesProblem(start_date, end_date, today) : undefined
+  const stay =
+    lot && start_date && end_date && !problem
+      ? { reference: lot.reference, start_date, end_date, adults, children }
+      : null
   return (
     <div className="grid gap-8">
       <StayFields search={search} onChange={change} />
@@ -72,12 +72,9 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
       {problem && <Notice kind="warning">{problem}</Notice>}
       {start_date && !problem && (
         <section aria-labelledby="lots" className="grid gap-4">
-          <header className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 id="lots" className="text-lg" aria-live="polite">
-              {lots.data ? m.desk_free_lots({ count: lots.data.count }) : m.desk_free_lots_loading()}
-            </h2>
-            <p className="text-sm text-ink-soft">{m.desk_nights({ count: nights })}</p>
-          </header>
+          <h2 id="lots" className="text-lg" aria-live="polite">
+            {lots.data ? m.desk_free_lots({ count: lots.data.count }) : m.desk_free_lots_loading()}
+          </h2>
           {lots.data && (
             <LotChoice lots={lots.data} chosen={lot?.reference} onChoose={(chosen) => change({ reference: chosen })} />
           )}

@@ -1,0 +1,34 @@
+import type { BookingFile, DeskBooking } from '@escale/contract/desk'
+import { displayDate } from '../../i18n/format.ts'
+import { displayInstant } from '../../i18n/instant.ts'
+import { currentLocale, locales } from '../../i18n/locale.ts'
+import { clocksInFrance } from '../../i18n/today.ts'
+
+/** The guest's address in one line; empty when nothing but the country is known, which is only the form's default. */
+export function addressLine({
+  address,
+  address2,
+  postalCode,
+  city,
+  country,
+}: Pick<BookingFile['guest'], 'address' | 'address2' | 'postalCode' | 'city' | 'country'>): string {
+  const lines = [address, address2, `${postalCode} ${city}`.trim()].filter((line) => line !== '')
+  return lines.length === 0 ? '' : [...lines, countryName(country)].filter((line) => line !== '').join(', ')
+}
+
+/** An imported booking may hold a code that is none, for which `Intl` throws. */
+function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  return new Intl.DisplayNames(locales[currentLocale()].intl, { type: 'region' }).of(code) ?? code
+}
+
+/**
+ * Until when unpaid nights are held: the last whole day of an option, the minute of a hold during a payment; null when nothing ends their
+ * hold.
+ */
+export function heldUntil({ status, holdExpiresAt }: Pick<DeskBooking, 'status' | 'holdExpiresAt'>): string | null {
+  if (holdExpiresAt === null) return null
+  if (status === 'held') return displayInstant(holdExpiresAt)
+  if (status !== 'option') return null
+  return displayDate(clocksInFrance(new Date(Date.parse(holdExpiresAt) - 1)).slice(0, 10))
+}
