@@ -235,9 +235,10 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
     .click()
   await page.getByLabel('Fin (jour du départ)').fill(end_date)
   await page.getByLabel('Première nuit').fill(start_date)
-  await page.getByLabel('Motif').selectOption('Travaux')
-  await page.getByRole('button', { name: 'Fermer ces nuits' }).click()
-  await expect(page.getByText('Réservations sur ces nuits', { exact: false })).toBeVisible()
+  await page.getByLabel('Motif').selectOption('Sinistre ou urgence')
+  await page.getByLabel('Précision').fill('Toiture')
+  await expect(page.getByText('1 séjour sur ces nuits', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Annuler ${agencyBookingId}` })).toBeVisible()
   await page.getByRole('link', { name: `Déplacer ${agencyBookingId}` }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier la réservation' })).toBeVisible()
@@ -257,23 +258,17 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Enregistrer la modification' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: agencyBookingId })).toBeVisible({ timeout: 20_000 })
+  // The planning is next, with the nights of the storm, which are free and can be closed now.
+  await expect(page.getByLabel('Première nuit')).toHaveValue(start_date, { timeout: 20_000 })
+  await expect(page.getByLabel('Précision')).toHaveValue('Toiture')
+  await page.getByRole('button', { name: 'Fermer ces nuits' }).click()
+  await expect(page.getByText('Les nuits sont fermées.')).toBeVisible()
+
+  await page.goto(`/espace-agence/${slug}/reservations/${agencyBookingId}`)
   await expect(page.getByText(/Toiture abîmée par la tempête/)).toBeVisible()
   await expect(page.getByText(new RegExp(`^Avant.*${reference}`))).toBeVisible()
   await mailTo(tenant.request, email, 'bookingChanged')
   await tenant.close()
-
-  // The nights of the storm are free and can be closed now.
-  await page.goto(`/espace-agence/${slug}/planning?view=list&q=${reference}&from=${start_date}`)
-  await page.waitForLoadState('networkidle')
-  await page
-    .getByRole('button', { name: /^Réserver ou fermer des nuits/ })
-    .first()
-    .click()
-  await page.getByLabel('Fin (jour du départ)').fill(end_date)
-  await page.getByLabel('Première nuit').fill(start_date)
-  await page.getByRole('button', { name: 'Fermer ces nuits' }).click()
-  await expect(page.getByText('Les nuits sont fermées.')).toBeVisible()
 })
 
 test('AG-301 AG-302 AG-303 a tenant writes about a booking, staff see it unread and answer, the tenant reads the answer', async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookingFile, deskBookings, today as todaySchema } from '@escale/contract/desk'
 import { deskBookingMade, freeLots, paymentLinkPage, paymentLinkResult } from '@escale/contract/desk-booking'
+import { quote } from '@escale/contract/quote'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
@@ -259,6 +260,30 @@ test('AG-204 a telephone booking holds a free lot at the total that was said, fo
   expect(await guests(stranger, other?.id ?? 0)).toEqual([])
   const foreign = { ...request, requestKey: randomUUID() }
   expect((await as(app, stranger, `/api/agency/${other?.id}/bookings`, foreign)).body.code).toBe('lotNotFound')
+})
+
+test('AG-204 a telephone booking has the services that were chosen, at the total that was said', async () => {
+  const { app, agencyId, member } = await startDesk()
+  const staff = await member(['booking'])
+  const { request } = await callFor(app, staff, agencyId)
+  const { reference, start_date, end_date, adults, children, insurance } = request
+  const stay = { reference, start_date, end_date, adults, children, insurance }
+  const priced = async (options: { articleID: string; quantity: number }[]) =>
+    quote.parse((await as(app, staff, '/api/quote', { ...stay, options })).body)
+  const [service] = (await priced([])).comfortServices
+  if (!service) throw new Error('The lot has no services')
+  const options = [{ articleID: service.articleID, quantity: 1 }]
+  const { totalPrice } = await priced(options)
+  expect(totalPrice).toBeGreaterThan(request.expectedTotalCents)
+  const made = await as(app, staff, `/api/agency/${agencyId}/bookings`, {
+    ...request,
+    requestedOptions: options,
+    expectedTotalCents: totalPrice,
+  })
+  const { agencyBookingId } = deskBookingMade.parse(made.body)
+  const file = bookingFile.parse((await as(app, staff, `/api/agency/${agencyId}/bookings/${agencyBookingId}`)).body)
+  expect(file.booking.totalCents).toBe(totalPrice)
+  expect(file.quote?.ticket_options).toEqual(options)
 })
 
 test('AG-204 what cannot be booked is refused with its reason, and nothing is held', async () => {

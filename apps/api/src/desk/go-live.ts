@@ -4,8 +4,8 @@ import { SECOND_FACTOR_ROLES } from '@escale/domain/staff/staff-rights'
 import { sql } from 'kysely'
 import { readUntaxedPlaces } from '../lots/lots-without-tax-rate.ts'
 import { hasBrandName } from '../platform/brand-name.ts'
-import { listPublicationGaps } from './count-owner-refusals.ts'
 import type { Connection } from './desk-deps.ts'
+import { listPublicationGaps } from './list-publication-gaps.ts'
 
 type StoredFacts = Omit<
   GoLiveFacts,

@@ -11,8 +11,8 @@ import { isOpenAt, presentDeskBooking, selectDeskBookings } from './desk-booking
 const PAGE = 50
 
 /**
- * A page of an agency's bookings by arrival: what comes first, what is behind the latest first. Counted and cut before lot and guest are
- * joined, which only the bookings of the page need.
+ * A page of an agency's bookings: those that have not ended by arrival, the next one first, then those that have, the latest first. Counted
+ * and cut before lot and guest are joined, which only the bookings of the page need.
  */
 export async function listDeskBookings(
   { database: { db }, clock }: Deps,
@@ -25,31 +25,27 @@ export async function listDeskBookings(
     today,
     now: clock.now(),
   })
-  const direction = query.period === 'past' || query.period === 'all' ? 'desc' : 'asc'
-  const { ids, total, ...listed } = await readPage(found, direction, query.page)
-  const rows =
-    ids.length === 0
-      ? []
-      : await selectDeskBookings(db, agencyId)
-          .where('booking.id', 'in', ids)
-          .orderBy('booking.start_date', direction)
-          .orderBy('booking.id')
-          .execute()
-  return { bookings: rows.map((row) => presentDeskBooking(row, { today, withAmounts })), total, ...listed }
+  const { ids, total, ...listed } = await readPage(found, today, query.page)
+  const rows = ids.length === 0 ? [] : await selectDeskBookings(db, agencyId).where('booking.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const bookings = ids.flatMap((id) => byId.get(id) ?? [])
+  return { bookings: bookings.map((row) => presentDeskBooking(row, { today, withAmounts })), total, ...listed }
 }
 
 type Bookings = SelectQueryBuilder<Database, 'booking', object>
 
-/** The ids of a page with the number of all, in one pass over the bookings; the last page in place of one behind it. */
+/** The ids of a page in order, with the number of all, in one pass over the bookings; the first page in place of one behind the last. */
 async function readPage(
   found: Bookings,
-  direction: 'asc' | 'desc',
+  today: IsoDate,
   requested: number,
 ): Promise<{ ids: string[]; total: number; page: number; pages: number }> {
   const read = (page: number) =>
     found
       .select(['booking.id', sql<number>`(count(*) over ())::int`.as('total')])
-      .orderBy('booking.start_date', direction)
+      .orderBy(({ eb }) => eb('booking.end_date', '<', today))
+      .orderBy(sql`case when booking.end_date >= ${today}::date then booking.start_date end`)
+      .orderBy('booking.start_date', 'desc')
       .orderBy('booking.id')
       .limit(PAGE)
       .offset((page - 1) * PAGE)

@@ -81,19 +81,26 @@ export const PAYEES: Record<Locale, Partial<Record<string, string>>> = {
   },
 }
 
-const REASONS: Record<Locale, Partial<Record<string, string>>> = {
+/** Reasons of an exemption, for one person and for several. */
+const REASONS: Record<Locale, Partial<Record<string, readonly [one: string, several: string]>>> = {
   fr: {
-    minor: 'mineurs',
-    seasonalWorker: 'saisonniers de la commune',
-    emergencyHousing: 'hébergement d’urgence',
-    rentBelowThreshold: 'loyer sous le seuil',
+    minor: ['mineur', 'mineurs'],
+    seasonalWorker: ['saisonnier de la commune', 'saisonniers de la commune'],
+    emergencyHousing: ['hébergement d’urgence', 'hébergements d’urgence'],
+    rentBelowThreshold: ['loyer sous le seuil', 'loyers sous le seuil'],
   },
   en: {
-    minor: 'minors',
-    seasonalWorker: 'seasonal workers of the commune',
-    emergencyHousing: 'emergency housing',
-    rentBelowThreshold: 'rent below the threshold',
+    minor: ['minor', 'minors'],
+    seasonalWorker: ['seasonal worker of the commune', 'seasonal workers of the commune'],
+    emergencyHousing: ['emergency housing', 'emergency housing'],
+    rentBelowThreshold: ['rent below the threshold', 'rents below the threshold'],
   },
+}
+
+/** "1 mineur", "2 mineurs"; a row that takes another back has "-1 mineur". */
+export function exemptPersons(reason: string, count: number, locale: Locale): string {
+  const [one, several] = REASONS[locale][reason] ?? [reason, reason]
+  return `${count} ${Math.abs(count) === 1 ? one : several}`
 }
 
 const encoder = new TextEncoder()
@@ -131,9 +138,7 @@ export async function* writeTaxRegister(
       from tourist_tax_night where ${inPeriod(period)} and id > ${after} order by id limit ${PAGE}`.execute(db)
     const lines = rows.map((row) => {
       const share = new Map(row.payees.map((payee, index) => [payee, row.shares[index] ?? 0]))
-      const reasons = Object.entries(row.exempt).map(
-        ([reason, count]) => `${count} ${REASONS[locale][reason] ?? reason}`,
-      )
+      const reasons = Object.entries(row.exempt).map(([reason, count = 0]) => exemptPersons(reason, count, locale))
       return line([
         ...[row.insee, row.commune, row.bookingNumber, row.lotReference, row.address].map(escapeCsvCell),
         escapeCsvCell(row.registrationNumber ?? ''),

@@ -9,10 +9,13 @@ const SPARE = 2
 export function FirstOf<Item>({
   items,
   count = 5,
+  isCut = false,
   children,
 }: {
   items: readonly Item[]
   count?: number
+  /** The list holds not all there are: how many are left is not known. */
+  isCut?: boolean
   children: (items: readonly Item[]) => ReactNode
 }) {
   const shown = items.length <= count + SPARE ? items.length : count
@@ -20,7 +23,7 @@ export function FirstOf<Item>({
     <>
       {children(items.slice(0, shown))}
       {items.length > shown && (
-        <LazyDetails summary={m.desk_others({ count: items.length - shown })}>
+        <LazyDetails summary={(isCut ? m.desk_next_others : m.desk_others)({ count: items.length - shown })}>
           {children(items.slice(shown))}
         </LazyDetails>
       )}

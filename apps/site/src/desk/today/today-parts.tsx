@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { BookingRows } from '../bookings/booking-rows.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { FirstOf } from '../first-of.tsx'
+import { isCut } from './today-count.ts'
 
 /** A part of the day under its heading; `id` is what the summary links to. */
 export function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -43,7 +44,13 @@ export function Bookings({
   const rows = (shown: readonly DeskBooking[]) => <BookingRows agency={agency} bookings={shown} />
   return (
     <TodaySection id={id} title={title}>
-      {isWhole ? rows(bookings) : <FirstOf items={bookings}>{rows}</FirstOf>}
+      {isWhole ? (
+        rows(bookings)
+      ) : (
+        <FirstOf items={bookings} isCut={isCut(bookings)}>
+          {rows}
+        </FirstOf>
+      )}
     </TodaySection>
   )
 }
@@ -64,7 +71,7 @@ export function Refunds({
   if (refunds.length === 0) return null
   return (
     <TodaySection id={id} title={title}>
-      <FirstOf items={refunds}>
+      <FirstOf items={refunds} isCut={isCut(refunds)}>
         {(shown) => (
           <BorderedList>
             {shown.map(({ agencyBookingId, guestName, amountCents, since }) => (
@@ -106,7 +113,7 @@ export function Cautions({
   if (cautions.length === 0) return null
   return (
     <TodaySection id={id} title={title}>
-      <FirstOf items={cautions}>
+      <FirstOf items={cautions} isCut={isCut(cautions)}>
         {(shown) => (
           <BorderedList>
             {shown.map((caution) => (

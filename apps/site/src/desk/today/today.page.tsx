@@ -19,7 +19,7 @@ import { ApprovalList } from '../money/approval-list.tsx'
 import { TaskNotices, TaskRows } from '../tasks/task-rows.tsx'
 import { useTaskStates } from '../tasks/use-task-change.ts'
 import { PublicationGaps } from './publication-gaps.tsx'
-import { countOf } from './today-count.ts'
+import { countOf, isCut } from './today-count.ts'
 import { Bookings, BorderedList, Cautions, Refunds, TodaySection } from './today-parts.tsx'
 import { TodaySummary } from './today-summary.tsx'
 
@@ -133,7 +133,9 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
       />
       {today.tasks.length > 0 && (
         <TodaySection id="tasks" title={m.desk_tasks_due({ count: countOf(today.tasks) })}>
-          <FirstOf items={today.tasks}>{(tasks) => <TaskRows agency={agency} tasks={tasks} states={states} />}</FirstOf>
+          <FirstOf items={today.tasks} isCut={isCut(today.tasks)}>
+            {(tasks) => <TaskRows agency={agency} tasks={tasks} states={states} />}
+          </FirstOf>
           <p>
             <AppLink href={deskPath(agency, '/taches')} className="text-link text-md">
               {m.desk_tasks_see()}
@@ -155,7 +157,7 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
       />
       {today.conversations.length > 0 && (
         <TodaySection id="messages" title={m.desk_messages({ count: countOf(today.conversations) })}>
-          <FirstOf items={today.conversations}>
+          <FirstOf items={today.conversations} isCut={isCut(today.conversations)}>
             {(conversations) => (
               <BorderedList>
                 {conversations.map(({ id, name, subject, at, isUnread }) => (
