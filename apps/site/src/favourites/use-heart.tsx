@@ -9,6 +9,7 @@ import { showFailure } from '../errors/show-failure.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { openModal } from '../overlays/modal.store.ts'
 import { showToast } from '../overlays/toast.store.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { removeLike } from './favourites.queries.ts'
 import { useLiked } from './likes.store.ts'
@@ -29,9 +30,11 @@ export function useHeart(lot: Lot): { isLiked: boolean; press: () => void } {
   return {
     isLiked,
     press: () => {
-      if (knownUser(queryClient)?.accessRight !== 'tenant') askToLogIn(lot, router.state.location.href)
-      else if (isLiked) unlike(queryClient, lot)
-      else openFavouriteAdd(lot)
+      const isTenant = knownUser(queryClient)?.accessRight === 'tenant'
+      if (isTenant && isLiked) return unlike(queryClient, lot)
+      // The pressed heart is painted first: a dialog makes the whole page inert, which takes longer than a frame.
+      const { href } = router.state.location
+      afterPaint(() => (isTenant ? openFavouriteAdd(lot) : askToLogIn(lot, href)))
     },
   }
 }

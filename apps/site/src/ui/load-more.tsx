@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
+import { afterPaint } from './after-paint.ts'
 import { Button, ButtonLink } from './button.tsx'
 
 export interface LoadMoreProps {
@@ -14,7 +16,17 @@ export interface LoadMoreProps {
 }
 
 /** Progress through a list and the button for more, which is hidden at the end. */
-export function LoadMore({ shown, count, loading, failure, onMore, nextHref }: LoadMoreProps) {
+export function LoadMore({ shown, count, loading = false, failure, onMore, nextHref }: LoadMoreProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isBusy = loading || isAsked
+  // The button answers at once; what follows may take longer than a frame.
+  const ask = () => {
+    setAsked(true)
+    afterPaint(() => {
+      setAsked(false)
+      onMore()
+    })
+  }
   return (
     <div className="grid justify-items-center gap-3 py-8">
       <p role="status" className="text-sm text-ink-soft">
@@ -25,7 +37,7 @@ export function LoadMore({ shown, count, loading, failure, onMore, nextHref }: L
       <div role="alert">{failure && <p className="field-error">{failure}</p>}</div>
       {shown < count &&
         (nextHref === undefined ? (
-          <Button variant="secondary" loading={loading} onClick={onMore}>
+          <Button variant="secondary" loading={isBusy} onClick={ask}>
             {m.ui_load_more()}
           </Button>
         ) : (
@@ -33,10 +45,10 @@ export function LoadMore({ shown, count, loading, failure, onMore, nextHref }: L
             variant="secondary"
             href={nextHref}
             preload={false}
-            aria-busy={loading}
+            aria-busy={isBusy}
             onClick={(event) => {
               event.preventDefault()
-              if (!loading) onMore()
+              if (!isBusy) ask()
             }}
           >
             {m.ui_load_more()}

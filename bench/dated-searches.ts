@@ -1,0 +1,89 @@
+/**
+ * `npm run bench:dated-searches [-- PER_SECOND SECONDS]`: result pages with dates under a steady load, as visitors ask for them: each with days,
+ * party and filters of its own, so that most are rendered and not taken from the cache, at a fixed rate whether or not earlier ones are
+ * finished. Prints how long they took and the memory of the server as `npm start` runs it, on the demo's lots in DATA_DIR or .data/bench.
+ * Exits with 1 at an answer that is no page.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { addDays } from '@escale/domain/dates'
+import { quantileMs, receive } from '../tests/fixtures/open-load.ts'
+import { cpuSecondsOf } from './process-figures.ts'
+
+const [perSecond = 200, seconds = 60] = process.argv.slice(2).map(Number)
+const WARM_SECONDS = 10
+const PORT = '3993'
+const ORIGIN = `http://127.0.0.1:${PORT}`
+const DAYS = 200
+const NIGHTS = [7, 3, 2, 14, 4]
+const today = new Date().toISOString().slice(0, 10)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** 200 days × 5 lengths × 4 parties × 3 orders: 12,000 searches before one comes back. */
+function datedSearch(number: number): string {
+  const start = addDays(today, 14 + (number % DAYS))
+  const nights = NIGHTS[Math.floor(number / DAYS) % NIGHTS.length] ?? 7
+  const query = new URLSearchParams({
+    start_date: start,
+    end_date: addDays(start, nights),
+    adults: String(1 + (Math.floor(number / (DAYS * NIGHTS.length)) % 4)),
+    ...[{}, { sort: 'priceIncreasing' }, { sort: 'recommended' }][number % 3],
+  })
+  return `${ORIGIN}/recherche?${query}`
+}
+
+const server = fork(new URL('../apps/server/src/main.ts', import.meta.url), {
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: process.env.DATA_DIR ?? fileURLToPath(new URL('../.data/bench/', import.meta.url)),
+    PORT,
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    // Each visitor has an address of their own, because of the rate limits.
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+  },
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+})
+const pid = server.pid ?? 0
+
+/** Resident memory of the server's process in megabytes, without PostgreSQL. */
+async function residentMegabytes(): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1_000
+}
+
+try {
+  while (!(await fetch(`${ORIGIN}/readyz`).catch(() => null))?.ok) await sleep(100)
+  const visit = (number: number) =>
+    fetch(datedSearch(number), {
+      headers: {
+        accept: 'text/html',
+        'accept-encoding': 'gzip, deflate, br',
+        'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}`,
+      },
+    })
+  await receive(perSecond / 2, { visit }, (elapsedMs) => elapsedMs < WARM_SECONDS * 1_000)
+  const memory: number[] = []
+  const watch = setInterval(async () => memory.push(await residentMegabytes()), 500)
+  const before = await cpuSecondsOf(pid)
+  const arrivals = await receive(
+    perSecond,
+    { visit: (number) => visit(number + WARM_SECONDS * perSecond) },
+    (elapsedMs) => elapsedMs < seconds * 1_000,
+  )
+  clearInterval(watch)
+  const cost = (1_000 * ((await cpuSecondsOf(pid)) - before)) / arrivals.length
+  const failed = arrivals.filter(({ status }) => status !== 200)
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantileMs(arrivals, share).toFixed(0))
+  print(`${arrivals.length} dated searches, ${perSecond} a second for ${seconds} s: ${failed.length} failed`)
+  print(`p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms; ${cost.toFixed(1)} ms of processor a page, PostgreSQL included`)
+  print(`memory of the server's process: ${Math.max(...memory).toFixed(0)} MB at most`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+} finally {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
