@@ -2,7 +2,7 @@
  * Promise 9: the payment schedule is lawful (décret 72-678, art. 68). The unit test of the rule compares it with the
  * law 10,000 times; this test checks stored bookings and the API.
  */
-import { bookingForPayment, confirmInstalment } from '@escale/api/booking/booking-settlement'
+import { bookingForPayment, confirmInstalment } from '@escale/api/booking/booking-for-payment'
 import { as, attemptFor, movedClock, openLots, signIn } from '@escale/api/booking/tenants.fixture'
 import { startTestApp } from '@escale/api/test-app'
 import { bookingSummary } from '@escale/contract/booking'

@@ -1,5 +1,5 @@
 /** Promise 7: the quoted price is the charged price, or an explicit 409. */
-import { bookingForPayment, confirmInstalment } from '@escale/api/booking/booking-settlement'
+import { bookingForPayment, confirmInstalment } from '@escale/api/booking/booking-for-payment'
 import { as, attemptFor, movedClock, openLots, signIn } from '@escale/api/booking/tenants.fixture'
 import { startTestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'

@@ -5,7 +5,8 @@
 import { as, signIn } from '@escale/api/booking/tenants.fixture'
 import { type StaffMember, signInStaff } from '@escale/api/staff/staff.fixture'
 import { jsonBody, startTestApp, type TestApp } from '@escale/api/test-app'
-import { CONFIRMED_ACTIONS, mayDo, STAFF_ROLES, type StaffAction } from '@escale/domain/staff/staff-rights'
+import { CONFIRMED_ACTIONS } from '@escale/domain/staff/second-factor'
+import { mayDo, STAFF_ROLES, type StaffAction } from '@escale/domain/staff/staff-rights'
 import { expect, onTestFinished, test } from 'vitest'
 
 interface StaffCall {

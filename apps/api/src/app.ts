@@ -9,8 +9,8 @@ import { routePath } from 'hono/route'
 import { accountRoutes } from './account/account.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
-import { collectionsRoutes } from './accounting/collections.routes.ts'
 import { payoutsRoutes } from './accounting/provider-payouts.routes.ts'
+import { receivablesRoutes } from './accounting/receivables.routes.ts'
 import { statementDocumentsRoutes, statementsRoutes } from './accounting/statements.routes.ts'
 import { activityDocumentsRoutes } from './activity/activity-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
@@ -258,7 +258,7 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
     inboxRoutes,
     accountingRoutes,
     touristTaxRoutes,
-    collectionsRoutes,
+    receivablesRoutes,
     payoutsRoutes,
     statementsRoutes,
     taskRoutes,

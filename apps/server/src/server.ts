@@ -33,6 +33,7 @@ import type { DrillSettings } from './restore-drill/run-due-drill.ts'
 import { createSite } from './site.ts'
 import { publishAssets } from './site-assets.ts'
 import { findUnsafeData } from './unsafe-data.ts'
+import { keepsPhotographsToItself } from './unsafe-settings.ts'
 import { refuseUnsafeStart } from './unsafe-start.ts'
 import { startWork } from './work.ts'
 import { createProbes } from './worker-probes.ts'
@@ -71,7 +72,7 @@ export async function startServer({
   const endAll = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
-  if (env.role !== 'all' && env.storage.s3 === null)
+  if (keepsPhotographsToItself(env))
     log.warn(
       { dataDir: env.dataDir },
       'photographs are kept on this machine: nodes of other machines need S3_URL to show them',

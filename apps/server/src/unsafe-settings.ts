@@ -57,3 +57,8 @@ export function findUnsafeSettings({ isDemo, secretKey, http, mail, payment, cal
   ]
   return checks.filter(({ isSafe }) => !isSafe).map(({ setting, problem }) => ({ setting, problem }))
 }
+
+/** Whether photographs stay on this machine although other nodes may have to show them (OP-403): they need S3_URL. */
+export function keepsPhotographsToItself({ role, storage }: Pick<Env, 'role' | 'storage'>): boolean {
+  return role !== 'all' && storage.s3 === null
+}

@@ -10,7 +10,6 @@ import type { agencyOwnersOperations } from './agency-owners.operations.ts'
 import type { approvalsOperations } from './approvals.operations.ts'
 import type { bookingOperations } from './booking.operations.ts'
 import type { cautionOperations } from './caution.operations.ts'
-import type { collectionsOperations } from './collections.operations.ts'
 import type { contentOperations } from './content.operations.ts'
 import type { conversationsOperations, inboxOperations } from './conversations.operations.ts'
 import type { deskOperations } from './desk.operations.ts'
@@ -23,6 +22,7 @@ import type { ownerOperations } from './owner.operations.ts'
 import type { paymentOperations } from './payment.operations.ts'
 import type { privacyOperations } from './privacy.operations.ts'
 import type { payoutsOperations } from './provider-payouts.operations.ts'
+import type { receivablesOperations } from './receivables.operations.ts'
 import type { reportsOperations } from './reports.operations.ts'
 import type { searchOperations } from './search.operations.ts'
 import type { staffOperations } from './staff.operations.ts'
@@ -38,7 +38,7 @@ type Declared =
   | ValueOf<typeof agenciesOperations>
   | ValueOf<typeof agencyOwnersOperations>
   | ValueOf<typeof bookingOperations>
-  | ValueOf<typeof collectionsOperations>
+  | ValueOf<typeof receivablesOperations>
   | ValueOf<typeof contentOperations>
   | ValueOf<typeof conversationsOperations>
   | ValueOf<typeof deskOperations>

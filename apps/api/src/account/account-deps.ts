@@ -2,7 +2,7 @@ import type { Database, Locale } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import type { Captcha } from '../platform/http/captcha.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './password-hash.ts'
 
 /** Newsletter functions for accounts. The newsletter slice owns the state. */
 export interface AccountNewsletter {

@@ -3,7 +3,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { loginRoutes } from './login.routes.ts'
 import { ownerSpaceRoutes } from './owner-signup.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from './password-hash.ts'
 import { privacyRoutes } from './privacy.routes.ts'
 import { userRoutes } from './user.routes.ts'
 

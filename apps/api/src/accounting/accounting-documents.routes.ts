@@ -1,6 +1,6 @@
 import { type EXPORT_FORMATS, entriesQuery } from '@escale/contract/accounting'
-import { chequeDepositPath } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
+import { chequeDepositPath } from '@escale/contract/receivables'
 import { REGISTER_FILES, registerFileQuery } from '@escale/contract/registers'
 import { agencyPath } from '@escale/contract/staff'
 import { fecFileName } from '@escale/domain/law/fec'
@@ -13,11 +13,11 @@ import { writeJournal } from '../platform/journal.ts'
 import { readSession } from '../platform/session.ts'
 import { streamChunks } from '../platform/text/stream-chunks.ts'
 import { journalActor, requireStaff } from '../staff/staff-caller.ts'
+import { writeRegister } from './export-registers.ts'
 import { readChequeDeposit } from './list-cheque-deposits.ts'
 import { readBookLines } from './read-entries.ts'
 import { writeChequeDeposit } from './write-deposit-slip.ts'
 import { writeEntriesCsv, writeFec } from './write-entries.ts'
-import { writeRegister } from './write-registers.ts'
 
 const documentQuery = entriesQuery.pick({ lang: true })
 

@@ -1,5 +1,5 @@
-import type { ChequeKey, chequeDepositRequest } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
+import type { ChequeKey, chequeDepositRequest } from '@escale/contract/receivables'
 import type { z } from 'zod'
 import { insertRowSet } from '../platform/database/bulk-rows.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -6,7 +6,7 @@ import { type EarnedFee, feeInvoiceLines } from '@escale/domain/law/fee-invoice'
 import { invoiceTotals, vatNumberOf } from '@escale/domain/law/invoice'
 import { isMonthOver } from '@escale/domain/law/owner-statement'
 import { divideReceived } from '@escale/domain/law/stay-bill'
-import { agencyCommission } from '@escale/domain/owner/agency-commission'
+import { mandateFee } from '@escale/domain/owner/mandate-fee'
 import type { Clock } from '../platform/clock.ts'
 import { type BilledBooking, readBilledBookings, readOwner } from './fees.store.ts'
 import { insertInvoice, readFeeInvoices, readSeller } from './invoices.store.ts'
@@ -144,5 +144,5 @@ function feeOf(
     servicesCents: 0,
   }
   const { rentCents } = divideReceived(price, received - givenBack, { tookPlace: true })
-  return agencyCommission(rentCents, stay.feeBasisPoints ?? 0)
+  return mandateFee(rentCents, stay.feeBasisPoints ?? 0)
 }

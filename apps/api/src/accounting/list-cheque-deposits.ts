@@ -1,5 +1,5 @@
-import type { ChequeDeposits, ChequeKey } from '@escale/contract/collections'
 import { ApiError } from '@escale/contract/errors'
+import type { ChequeDeposits, ChequeKey } from '@escale/contract/receivables'
 import type { IsoDate } from '@escale/domain/dates'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { DayBook } from '@escale/contract/collections'
+import type { DayBook } from '@escale/contract/receivables'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { readMoved } from './books.store.ts'

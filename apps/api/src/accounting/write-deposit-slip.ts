@@ -1,4 +1,4 @@
-import type { ChequeDeposits } from '@escale/contract/collections'
+import type { ChequeDeposits } from '@escale/contract/receivables'
 import type { Locale } from '@escale/db/schema'
 import { formatDay } from '@escale/domain/date-format'
 import type { IsoDate } from '@escale/domain/dates'

@@ -1,5 +1,6 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Quote } from '@escale/contract/quote'
+import { type AgreedTerms, type ChangedPrice, termsToKeep } from '@escale/domain/booking/agreed-terms'
 import { blocksNights } from '@escale/domain/booking/booking-status'
 import { type ChangeSettlement, settleChange } from '@escale/domain/booking/change-settlement'
 import type { IsoDate } from '@escale/domain/dates'
@@ -10,7 +11,7 @@ import type { BookingContext } from './booking-context.ts'
 import { quoteOf } from './booking-snapshot.ts'
 import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
-import { type AgreedTerms, quoteStayIn } from './quote-stay.ts'
+import { quoteStayIn } from './quote-stay.ts'
 import { stayProblem } from './stay-problem.ts'
 import { takeNights } from './take-nights.ts'
 import { writeAgreement } from './write-agreement.ts'
@@ -25,8 +26,6 @@ export interface StayChange {
   options: { articleID: string; quantity: number }[]
 }
 
-export type ChangedPrice = 'new' | 'kept'
-
 /**
  * Checks that the booking may be changed: a tenant's, neither ended nor begun. Throws `tooLateToChange`, `holdExpired`.
  */
@@ -37,9 +36,7 @@ export function requireChangeable(booking: BookingRow, { clock }: Pick<BookingCo
 }
 
 /**
- * Quotes a changed booking (AG-206). Agreed prices stay where the change does not affect them: the processing fee
- * always, services and concierge fee in the same lot, the rent for the same nights of it. `kept`: the agreed total,
- * from which the rent follows. The booking's own nights count as free. An unavailable stay returns its reason. Throws
+ * Quotes a changed booking (AG-206). What it keeps of the agreed prices is decided by `termsToKeep`. The booking's own nights count as free. An unavailable stay returns its reason. Throws
  * `lotNotFound`, and `invalidOptions` unless `dropsOptions`.
  */
 export function quoteChange(
@@ -59,18 +56,18 @@ export function quoteChange(
 
 function agreedTerms(booking: BookingRow, change: StayChange, price: ChangedPrice): AgreedTerms {
   const agreed = quoteOf(booking)
-  const isSameLot = change.reference === booking.lotReference
-  const isSameStay = isSameLot && change.start_date === booking.start_date && change.end_date === booking.end_date
-  return {
-    processingFeeCents: agreed.processingFee,
-    ...(isSameLot && {
+  return termsToKeep(
+    {
+      rentCents: agreed.discountedInitialPrice ?? 0,
+      totalCents: booking.total_cents,
+      processingFeeCents: agreed.processingFee,
       conciergeFeesCents: agreed.conciergeFees,
       unitPrices: new Map(agreed.comfortServices.map(({ articleID, unitPriceCents }) => [articleID, unitPriceCents])),
-    }),
-    ...(price === 'kept'
-      ? { price: { totalCents: booking.total_cents } }
-      : isSameStay && { price: { rentCents: agreed.discountedInitialPrice ?? 0 } }),
-  }
+    },
+    { lotReference: booking.lotReference, startDate: booking.start_date, endDate: booking.end_date },
+    { lotReference: change.reference, startDate: change.start_date, endDate: change.end_date },
+    price,
+  )
 }
 
 /** Settlement of the change. `paidCents`: paid minus refunded. */

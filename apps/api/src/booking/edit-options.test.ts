@@ -1,7 +1,7 @@
 import { bookingDetail, computedDiff, editOptions } from '@escale/contract/booking'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
-import { bookingForPayment, confirmInstalment } from './booking-settlement.ts'
+import { bookingForPayment, confirmInstalment } from './booking-for-payment.ts'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from './tenants.fixture.ts'
 
 test('BK-08: services of a confirmed booking change at the agreed rent, and the difference joins the balance', async () => {

@@ -3,7 +3,7 @@ import { bookingDetail, bookingSummary, bookingsPage, preBooking } from '@escale
 import { HOLD_MINUTES } from '@escale/domain/booking/hold'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../test-app.ts'
-import { bookingForPayment, cancelBooking, confirmInstalment, refundBooking } from './booking-settlement.ts'
+import { bookingForPayment, cancelBooking, confirmInstalment, refundBooking } from './booking-for-payment.ts'
 import { textOf } from './documents/read-pdf.fixture.ts'
 import { expireHolds } from './expire-holds.ts'
 import { NOTHING_PAID } from './payment-totals.ts'

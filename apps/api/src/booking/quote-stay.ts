@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Quote, quoteRequest } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
+import type { AgreedTerms } from '@escale/domain/booking/agreed-terms'
 import { quoteStay as priceStay } from '@escale/domain/booking/quote'
 import { addDays, isIsoDate } from '@escale/domain/dates'
 import { datedTouristTaxRate } from '@escale/domain/law/tourist-tax-rate'
@@ -28,15 +29,6 @@ export async function quoteStay(
 ): Promise<Quote> {
   const lotQuery = { ...request, around: daysAround(request), locale, today: clock.today(), now: clock.now(), own }
   return priceLot(await readQuoteLot(database, lotQuery), request, { today: lotQuery.today, optionsField })
-}
-
-/** Terms agreed earlier that a changed booking retains. */
-export interface AgreedTerms {
-  price?: { rentCents: number } | { totalCents: number }
-  processingFeeCents: number
-  conciergeFeesCents?: number
-  /** Services by article id. */
-  unitPrices?: ReadonlyMap<string, number>
 }
 
 /** The same within a transaction; `agreed` terms override the current ones. */

@@ -6,7 +6,7 @@ import { readEnv } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailJob } from '../platform/mail/mail-job.ts'
 import { startTestApp } from '../test-app.ts'
-import { bookingForPayment, confirmInstalment } from './booking-settlement.ts'
+import { bookingForPayment, confirmInstalment } from './booking-for-payment.ts'
 import { reviseTaxes } from './revise-taxes.ts'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from './tenants.fixture.ts'
 

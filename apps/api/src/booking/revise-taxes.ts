@@ -6,7 +6,7 @@ import { datedTouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tour
 import { sql } from 'kysely'
 import type { BookingDeps } from './book-stay.ts'
 import { type BookingRow, type Connection, readBooking, selectBookings } from './booking.store.ts'
-import { lockBooking } from './booking-settlement.ts'
+import { lockBooking } from './booking-for-payment.ts'
 import { quoteOf } from './booking-snapshot.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'

@@ -6,7 +6,7 @@ import type { StayRequestKind } from '@escale/domain/booking/stay-request'
 import type { Selectable } from 'kysely'
 import { type Connection, readBooking } from './booking.store.ts'
 import type { BookingContext } from './booking-context.ts'
-import { lockBooking } from './booking-settlement.ts'
+import { lockBooking } from './booking-for-payment.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 
 export type StayRequestRow = Selectable<StayRequestTable>

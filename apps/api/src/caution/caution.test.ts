@@ -1,6 +1,6 @@
 import { cautionFile, cautionLinkPage, cautionResult, cautionStarted, storedFile } from '@escale/contract/caution'
-import { chequeDeposits } from '@escale/contract/collections'
 import { today as todaySchema } from '@escale/contract/desk'
+import { chequeDeposits } from '@escale/contract/receivables'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -2,8 +2,8 @@ import type { closeCautionRequest } from '@escale/contract/caution'
 import { ApiError } from '@escale/contract/errors'
 import { decideClosedCaution, movementsOfRecorded, owedOfClosed } from '@escale/domain/payment/caution'
 import type { z } from 'zod'
-import { carryOutOrAsk } from '../approval/carry-out-or-ask.ts'
-import { lockBooking } from '../booking/booking-settlement.ts'
+import { carryOutOrRequestApproval } from '../approval/require-approval.ts'
+import { lockBooking } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'
 import { findCaution, updateCaution, writeCautionMovements } from './caution.store.ts'
@@ -11,7 +11,7 @@ import { enqueueCautionEmail } from './enqueue-caution-email.ts'
 import { syncCaution } from './sync-caution.ts'
 import { type CautionCaller, findBookingOfAgency, journal } from './take-caution.ts'
 
-/** Closes a caution, or asks a second director where much is kept (AG-107). Throws as `closeCaution` and `carryOutOrAsk`. */
+/** Closes a caution, or asks a second director where much is kept (AG-107). Throws as `closeCaution` and `carryOutOrRequestApproval`. */
 export async function closeCautionOrAsk(
   deps: PaymentContext,
   caller: CautionCaller,
@@ -23,7 +23,7 @@ export async function closeCautionOrAsk(
   const caution = await findCaution(db, cautionId)
   if (caution?.booking_id !== bookingId) throw new ApiError('notFound')
   const { keptCents: amountCents, reason } = request
-  return carryOutOrAsk(
+  return carryOutOrRequestApproval(
     deps,
     caller,
     { kind: 'cautionKept', bookingId, agencyBookingId, amountCents, reason, decision: { ...request, cautionId } },

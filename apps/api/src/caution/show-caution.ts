@@ -1,7 +1,7 @@
 import type { Caution, CautionFile } from '@escale/contract/caution'
 import { departureOf } from '@escale/domain/booking/early-departure'
 import { cautionDueBack, cautionOpensOn, decideAskedCaution } from '@escale/domain/payment/caution'
-import { readBookingToPay } from '../booking/booking-settlement.ts'
+import { readBookingToPay } from '../booking/booking-for-payment.ts'
 import { readPaymentAccount } from '../payment/read-payment-account.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'
 import { type CautionRow, type Connection, listCautions } from './caution.store.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@escale/domain/durations'
 import { acceptsHold } from '@escale/domain/payment/caution'
-import { lockBooking } from '../booking/booking-settlement.ts'
+import { lockBooking } from '../booking/booking-for-payment.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from '../payment/payment-provider.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'
 import { writeJournal } from '../platform/journal.ts'

@@ -11,7 +11,7 @@ import {
   type StayWithCaution,
 } from '@escale/domain/payment/caution'
 import type { z } from 'zod'
-import { lockBooking } from '../booking/booking-settlement.ts'
+import { lockBooking } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { requirePaymentAccount } from '../payment/read-payment-account.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'

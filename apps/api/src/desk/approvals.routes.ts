@@ -1,5 +1,5 @@
 import { approvalsOperations } from '@escale/contract/approvals.operations'
-import { listApprovals, setApprovalLimit } from '../approval/carry-out-or-ask.ts'
+import { listApprovals, setApprovalLimit } from '../approval/require-approval.ts'
 import { answered, type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
 import { requireStaff } from '../staff/staff-caller.ts'

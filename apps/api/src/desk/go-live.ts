@@ -1,6 +1,6 @@
 import { type GoLiveFacts, type GoLiveState, goLiveChecklist } from '@escale/domain/agencies/go-live-checklist'
 import type { IsoDate } from '@escale/domain/dates'
-import { SECOND_FACTOR_ROLES } from '@escale/domain/staff/staff-rights'
+import { SECOND_FACTOR_ROLES } from '@escale/domain/staff/second-factor'
 import { sql } from 'kysely'
 import { readUntaxedPlaces } from '../lots/lots-without-tax-rate.ts'
 import { hasBrandName } from '../platform/brand-name.ts'

@@ -1,6 +1,6 @@
-import type { Receivables, ReceivablesQuery } from '@escale/contract/collections'
+import type { Receivables, ReceivablesQuery } from '@escale/contract/receivables'
 import { addDays, type IsoDate, nightsBetween } from '@escale/domain/dates'
-import type { ReceivableState } from '@escale/domain/payment/reminder'
+import { type ReceivableState, WEEK_DAYS } from '@escale/domain/payment/receivable'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
@@ -8,7 +8,6 @@ import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts
 import type { Connection } from './desk-deps.ts'
 
 const PAGE = 50
-const WEEK_DAYS = 7
 
 /** The next instalment: of a confirmed booking its balance, of an option its deposit. */
 const dueOn = sql<IsoDate>`case booking.status when 'confirmed' then booking.balance_due_on else booking.deposit_due_on end`

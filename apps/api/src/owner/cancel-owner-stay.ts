@@ -1,7 +1,7 @@
 import type { BookingIdentifiers } from '@escale/contract/booking'
 import { ApiError } from '@escale/contract/errors'
 import { mayCancelAsOwner } from '@escale/domain/owner/owner-stay'
-import { lockBooking } from '../booking/booking-settlement.ts'
+import { lockBooking } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { enqueueOwnerStayEmails } from '../booking/enqueue-owner-stay-emails.ts'
 import { transitionBooking } from '../booking/transition-booking.ts'

@@ -4,7 +4,7 @@ import { type BookingStatus, blocksNights } from '@escale/domain/booking/booking
 import type { Cents } from '@escale/domain/money'
 import { RECORDED, spreadRefund } from '@escale/domain/payment/refund-means'
 import type { StoredBooking } from '../booking/book-stay.ts'
-import { cancelBooking, lockBooking, recordFurtherRefund, refundBooking } from '../booking/booking-settlement.ts'
+import { cancelBooking, lockBooking, recordFurtherRefund, refundBooking } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import type { PaymentTotals } from '../booking/payment-totals.ts'
 import { type Connection, lockPayments, pendingPayments } from './payment.store.ts'

@@ -5,7 +5,7 @@ import type { IsoDate } from '@escale/domain/dates'
 import { OPEN } from '@escale/domain/payment/payment-status'
 import { decideRecordedPayment, type RecordedPart } from '@escale/domain/payment/recorded-payment'
 import { RECORDED } from '@escale/domain/payment/refund-means'
-import { confirmInstalment, lockBooking } from '../booking/booking-settlement.ts'
+import { confirmInstalment, lockBooking } from '../booking/booking-for-payment.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import {

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Cents } from '@escale/domain/money'
 import type { StoredBooking } from '../booking/book-stay.ts'
-import { lockBooking } from '../booking/booking-settlement.ts'
+import { lockBooking } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { hasUnsettledRefund, syncAll, writeRefunds } from './cancel-and-refund.ts'
 import { type Connection, lockPayments } from './payment.store.ts'

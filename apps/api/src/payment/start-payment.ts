@@ -5,7 +5,7 @@ import { paymentLinkReturnPath, paymentReturnPath, withLocale } from '@escale/co
 import type { Database, Locale } from '@escale/db/schema'
 import { HOUR_MS } from '@escale/domain/durations'
 import type { Kysely } from 'kysely'
-import { bookingForPayment, type PaymentDue } from '../booking/booking-settlement.ts'
+import { bookingForPayment, type PaymentDue } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import {
   closeUnpaid,

@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import { balanceOf, type Movement } from '@escale/domain/payment/ledger'
 import { eventSeen, paymentTransition } from '@escale/domain/payment/payment-status'
-import { confirmInstalment, notifyMoneyMissing, notifyPaymentReturned } from '../booking/booking-settlement.ts'
+import { confirmInstalment, notifyMoneyMissing, notifyPaymentReturned } from '../booking/booking-for-payment.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Logger } from '../platform/log.ts'
 import {

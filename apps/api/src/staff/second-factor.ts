@@ -1,7 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { Database } from '@escale/db/schema'
 import { MINUTE_MS } from '@escale/domain/durations'
-import { CONFIRMATION_MINUTES } from '@escale/domain/staff/staff-rights'
+import { CONFIRMATION_MINUTES } from '@escale/domain/staff/second-factor'
 import type { Kysely } from 'kysely'
 import type { StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'

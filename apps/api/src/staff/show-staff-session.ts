@@ -1,6 +1,7 @@
 import { ApiError } from '@escale/contract/errors'
 import type { StaffSession } from '@escale/contract/staff'
-import { mayDo, needsSecondFactor, SECOND_FACTOR_ROLES, STAFF_ACTIONS } from '@escale/domain/staff/staff-rights'
+import { needsSecondFactor, SECOND_FACTOR_ROLES } from '@escale/domain/staff/second-factor'
+import { mayDo, STAFF_ACTIONS } from '@escale/domain/staff/staff-rights'
 import { currentCode } from './authenticator.ts'
 import { readFactors, readStaffAgencies } from './staff.store.ts'
 import type { StaffCaller } from './staff-caller.ts'

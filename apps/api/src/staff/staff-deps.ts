@@ -1,4 +1,4 @@
-import type { Passwords } from '../account/passwords.ts'
+import type { Passwords } from '../account/password-hash.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 

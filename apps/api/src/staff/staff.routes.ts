@@ -1,6 +1,6 @@
 import { staffOperations } from '@escale/contract/staff.operations'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { createPasswords } from '../account/passwords.ts'
+import { createPasswords } from '../account/password-hash.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
 import { clientAddress } from '../platform/http/client-address.ts'

@@ -12,8 +12,8 @@ import { readSession } from '../platform/session.ts'
 import { streamChunks } from '../platform/text/stream-chunks.ts'
 import { journalActor, requireStaff } from '../staff/staff-caller.ts'
 import { declareTax, payTax } from './declare-tax.ts'
+import { writeTaxRegister } from './export-tax-register.ts'
 import { showTaxStatements } from './show-tax-statements.ts'
-import { writeTaxRegister } from './write-tax-register.ts'
 
 /** The tourist tax that an agency collects (LW-109). */
 export function touristTaxRoutes(deps: Deps) {

@@ -1,5 +1,5 @@
 import type { Env } from '@escale/api/platform/env'
-import { findUnsafeSettings } from '../unsafe-settings.ts'
+import { findUnsafeSettings, keepsPhotographsToItself } from '../unsafe-settings.ts'
 import { danger, type Finding, ok, warning } from './finding.ts'
 
 const STRIPE_API = 'https://api.stripe.com'
@@ -82,8 +82,8 @@ function checkPayment({ payment: { stripe } }: Env): Finding[] {
   ]
 }
 
-function checkStorage({ role, storage }: Env): Finding[] {
-  if (storage.s3) return [ok('S3_URL', 'is set: photographs are shared by all nodes')]
-  if (role === 'all') return [ok('photographs', 'are on this machine, which runs everything')]
+function checkStorage(env: Env): Finding[] {
+  if (env.storage.s3) return [ok('S3_URL', 'is set: photographs are shared by all nodes')]
+  if (!keepsPhotographsToItself(env)) return [ok('photographs', 'are on this machine, which runs everything')]
   return [danger('S3_URL', 'is missing: this node does not see the photographs of the others', 'Set it on every node.')]
 }

@@ -5,14 +5,14 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AGENCY_AREA, FAVORITES, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
-export interface SpaceLink {
+export interface AreaLink {
   href: string
   label: () => string
   icon: IconName
 }
 
 /** The links of a logged-in person's menu (LY-10). */
-export function areaLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'>): SpaceLink[] {
+export function areaLinks(user: Pick<CurrentUser, 'id' | 'accessRight' | 'hasAdvancedExtranetAccess'>): AreaLink[] {
   const actor = actorOf(user)
   if (actor.kind === 'tenant') {
     return [

@@ -67,7 +67,7 @@ export function findRedirect(href: string, viewer: Viewer): Redirect | null {
 }
 
 /** `beforeLoad` of the root route. Throws a redirect. */
-async function guardSpaces({
+async function guardAreas({
   context: { queryClient },
   location,
 }: {
@@ -79,8 +79,8 @@ async function guardSpaces({
   if (way) throw redirect(way)
 }
 
-type Guard = typeof guardSpaces
-const GUARDS: Record<string, Guard> = { spaces: guardSpaces }
+type Guard = typeof guardAreas
+const GUARDS: Record<string, Guard> = { areas: guardAreas }
 
 /** Returns the guard with this name for a route's `beforeLoad`. Throws a 500 for an unknown name. */
 export function guardNamed(name: string): Guard {

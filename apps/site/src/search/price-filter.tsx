@@ -1,5 +1,5 @@
 import { PRICE_STEP } from '@escale/domain/search/filter-options'
-import { priceFilter } from '@escale/domain/search/price-range'
+import { priceFilter } from '@escale/domain/search/price-filter'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import * as m from '../i18n/messages.generated/messages.js'
 import { TextField } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { useCurrentUser } from '../account/account.queries.ts'
-import { areaLinks, type SpaceLink } from '../account/area-links.ts'
+import { type AreaLink, areaLinks } from '../account/area-links.ts'
 import { locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { FAVORITES, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
@@ -51,7 +51,7 @@ export function MobileMenu({ base }: { base: SharedData }) {
 }
 
 /** Links of a logged-in user, or the logins for a visitor. */
-function waysOf(user: CurrentUser | null): SpaceLink[] {
+function waysOf(user: CurrentUser | null): AreaLink[] {
   if (user) return areaLinks(user)
   return [
     { href: FAVORITES, label: m.account_favorites, icon: 'heart' },

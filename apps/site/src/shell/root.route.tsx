@@ -9,7 +9,7 @@ export const Route = createRootRouteWithContext<{
   /** In the browser: the search parameters of the page that the server rendered. */
   renderedSearch?: object
 }>()({
-  beforeLoad: guardNamed('spaces'),
+  beforeLoad: guardNamed('areas'),
   loader: ({ context }) => loadDocument(context.queryClient),
   head: documentHead,
   shellComponent: Document,

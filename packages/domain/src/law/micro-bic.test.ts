@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { agencyCommission, expectedIncome } from '../owner/agency-commission.ts'
+import { expectedIncome, mandateFee } from '../owner/mandate-fee.ts'
 import { includedVat } from './included-vat.ts'
 import { microBic } from './micro-bic.ts'
 
 test('LW-408 O02 the base of micro-BIC is the gross rent, whatever the agency keeps', () => {
-  const feeCents = agencyCommission(100_000, 2_400)
+  const feeCents = mandateFee(100_000, 2_400)
   expect(includedVat(feeCents, 2_000)).toEqual({ netCents: 20_000, vatCents: 4_000 })
   expect(expectedIncome(100_000, 2_400)).toBe(76_000)
   const rule = { isClassified: false, ceilingCents: 1_500_000, allowanceBasisPoints: 3_000, isConfirmed: true }

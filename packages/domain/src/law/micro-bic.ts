@@ -1,7 +1,7 @@
 /** The micro-BIC scheme for an owner's tax return (LW-408). */
 import { type BasisPoints, type Cents, roundCents } from '../money.ts'
 
-/** Ceiling and allowance of the micro-BIC scheme for a year and a category of lets (CGI, art. 50-0). */
+/** Ceiling and allowance of the micro-BIC scheme for a year and a category of lets (CGI, art. 50-0): rows of `micro_bic_rule`. */
 export interface MicroBicRule {
   /** A classified meublé de tourisme, or one that is not. */
   isClassified: boolean

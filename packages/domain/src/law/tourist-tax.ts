@@ -68,7 +68,10 @@ export function rentWithoutVat(rentCents: Cents, vatBasisPoints: BasisPoints): C
   return includedVat(rentCents, vatBasisPoints).netCents
 }
 
-/** Returns the classification that counts on a night: a certificate lasts five years (Code du tourisme, art. L324-1, D324-4). */
+/**
+ * Returns the classification that counts on a night: until the end that the certificate names, five years after the decision (Code du tourisme,
+ * art. L324-1, D324-4).
+ */
 export function classificationOn(
   { classification, classifiedTo }: Pick<LotTouristTax, 'classification' | 'classifiedTo'>,
   night: IsoDate,

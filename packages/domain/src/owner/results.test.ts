@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { balanceOf } from '../payment/ledger.ts'
-import { expectedIncome } from './agency-commission.ts'
+import { expectedIncome } from './mandate-fee.ts'
 import {
   allocate,
   changeBasisPoints,

@@ -1,7 +1,7 @@
 /** An owner's results of a year, computed from the ledger to the cent (OW-08). */
 import { addDays, daysInMonth, type IsoDate, isoDate, monthOf, nightsBetween } from '../dates.ts'
 import type { BasisPoints, Cents } from '../money.ts'
-import { agencyCommission } from './agency-commission.ts'
+import { mandateFee } from './mandate-fee.ts'
 
 /** A stay with its captured and refunded payments and the agreed prices. */
 export interface PaidStay {
@@ -54,7 +54,7 @@ export function allocate(stay: Omit<PaidStay, 'start_date' | 'feeBasisPoints'>):
 /** The amounts of a stay. Its rent is the revenue; the agency's fee on that rent is the expense, rounded once. */
 export function stayAmounts(stay: PaidStay): ResultAmounts {
   const { rentCents, processingFeeCents } = allocate(stay)
-  const ownerFee = agencyCommission(rentCents, stay.feeBasisPoints)
+  const ownerFee = mandateFee(rentCents, stay.feeBasisPoints)
   return {
     rentalNetPrice: rentCents,
     ownerFee,

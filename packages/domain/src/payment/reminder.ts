@@ -27,7 +27,3 @@ export function dueReminder(
   const days = Math.max(...passed)
   return lastOn !== null && lastOn >= addDays(dueOn, days) ? null : days
 }
-
-/** Where an unpaid instalment stands: late, due on this day, or due in the next seven days. */
-export const RECEIVABLE_STATES = ['late', 'today', 'week'] as const
-export type ReceivableState = (typeof RECEIVABLE_STATES)[number]

@@ -2,14 +2,8 @@ import type { Actor } from '../account/actor.ts'
 import { allowIf, type Decision } from '../decision.ts'
 import { MINUTE_MS } from '../durations.ts'
 import type { Membership } from './membership.ts'
-import {
-  CONFIRMATION_MINUTES,
-  CONFIRMED_ACTIONS,
-  mayDo,
-  SECOND_FACTOR_ROLES,
-  type StaffAction,
-  type StaffRole,
-} from './staff-rights.ts'
+import { CONFIRMATION_MINUTES, CONFIRMED_ACTIONS, SECOND_FACTOR_ROLES } from './second-factor.ts'
+import { mayDo, type StaffAction, type StaffRole } from './staff-rights.ts'
 
 export interface StaffSubjects {
   /** An action for an agency, or for the network where `agencyId` is null. `now` is in milliseconds since 1970. */

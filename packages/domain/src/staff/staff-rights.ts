@@ -101,21 +101,6 @@ const RIGHTS: Record<StaffAction, readonly StaffRole[]> = {
   decideReports: ['network'],
 }
 
-/** Roles whose rights count only in a session with a second factor (AG-104). */
-export const SECOND_FACTOR_ROLES: readonly StaffRole[] = ['accounting', 'director', 'network']
-
-/** Actions that require another verification of the second factor (AG-104). */
-export const CONFIRMED_ACTIONS: readonly StaffAction[] = [
-  'refundPayment',
-  'approveDecisions',
-  'payOwners',
-  'managePaymentAccount',
-  'manageStaff',
-]
-
-/** Validity of such a verification, in minutes. */
-export const CONFIRMATION_MINUTES = 10
-
 /** Returns the roles with this right. */
 export function rolesFor(action: StaffAction): readonly StaffRole[] {
   return RIGHTS[action]
@@ -124,9 +109,4 @@ export function rolesFor(action: StaffAction): readonly StaffRole[] {
 /** Whether any of these roles has this right, apart from session and agency. */
 export function mayDo(roles: readonly StaffRole[], action: StaffAction): boolean {
   return roles.some((role) => RIGHTS[action].includes(role))
-}
-
-/** Whether a person with these roles must set up a second factor. */
-export function needsSecondFactor(roles: readonly StaffRole[]): boolean {
-  return roles.some((role) => SECOND_FACTOR_ROLES.includes(role))
 }

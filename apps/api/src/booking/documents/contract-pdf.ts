@@ -1,7 +1,7 @@
 import { findLatestDocument, readDocumentPdf } from '../../documents/issued-documents.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { BookingRow, Connection } from '../booking.store.ts'
-import { lockBooking } from '../booking-settlement.ts'
+import { lockBooking } from '../booking-for-payment.ts'
 import { inBookingTransaction } from '../booking-transaction.ts'
 import { collectContractFacts } from './collect-contract-facts.ts'
 import { issueContract, writeContract } from './issue-contract.ts'

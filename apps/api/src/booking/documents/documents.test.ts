@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { sendMails } from '../../platform/mail/send-mails.ts'
 import { startTestApp } from '../../test-app.ts'
-import { bookingForPayment, confirmInstalment } from '../booking-settlement.ts'
+import { bookingForPayment, confirmInstalment } from '../booking-for-payment.ts'
 import { as, attemptFor, GUEST, movedClock, openLots, signIn, weekAfter } from '../tenants.fixture.ts'
 import { textOf } from './read-pdf.fixture.ts'
 

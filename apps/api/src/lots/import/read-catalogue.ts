@@ -1,9 +1,9 @@
-import { isDeeperThan } from '@escale/domain/text/json-depth'
 import type { z } from 'zod'
 import { shell } from './catalogue.ts'
 import { agency, type CatalogueAgency } from './catalogue-agency.ts'
 import { type CatalogueLot, lot } from './catalogue-lot.ts'
 import { type CataloguePlace, destination } from './catalogue-place.ts'
+import { isDeeperThan } from './json-depth.ts'
 import { parseJson } from './parse-json.ts'
 import { type Path, type Problem, problemsOf, wordIssue } from './problem.ts'
 

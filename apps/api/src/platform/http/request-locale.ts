@@ -2,7 +2,7 @@ import type { Locale } from '@escale/db/schema'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env.ts'
 
-/** Sets the language of the request. */
+/** Sets the language of a request to the API; pages of the site have theirs in the address (RT-02). */
 export const chooseLocale: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('locale', localeOf(c))
   await next()

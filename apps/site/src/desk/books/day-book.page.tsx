@@ -1,4 +1,4 @@
-import type { DayBook } from '@escale/contract/collections'
+import type { DayBook } from '@escale/contract/receivables'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ChequeDeposits } from '@escale/contract/collections'
+import type { ChequeDeposits } from '@escale/contract/receivables'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
-import type { ReceivablesQuery } from '@escale/contract/collections'
+import type { ReceivablesQuery } from '@escale/contract/receivables'
 import { type IsoDate, isIsoDate } from '@escale/domain/dates'
-import { RECEIVABLE_STATES } from '@escale/domain/payment/reminder'
+import { RECEIVABLE_STATES } from '@escale/domain/payment/receivable'
 
 /** Reads the list and the page of unpaid instalments from an address; what it does not name, or cannot, is the default. */
 export function readReceivablesSearch({ state, page }: Record<string, unknown>): ReceivablesQuery {

@@ -1,4 +1,4 @@
-import type { ReceivablesQuery } from '@escale/contract/collections'
+import type { ReceivablesQuery } from '@escale/contract/receivables'
 import type { IsoDate } from '@escale/domain/dates'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiClient } from '../../api-client.ts'

@@ -1,5 +1,5 @@
-import type { Receivables } from '@escale/contract/collections'
-import { RECEIVABLE_STATES, type ReceivableState } from '@escale/domain/payment/reminder'
+import type { Receivables } from '@escale/contract/receivables'
+import { RECEIVABLE_STATES, type ReceivableState } from '@escale/domain/payment/receivable'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { MAX_REMINDER_STEPS, reminderRule } from '@escale/contract/collections'
+import { MAX_REMINDER_STEPS, reminderRule } from '@escale/contract/receivables'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { apiClient } from '../../api-client.ts'

@@ -1,4 +1,6 @@
 import { done } from './account.ts'
+import { deskBookingPath } from './desk.ts'
+import { defineOperations } from './operation.ts'
 import {
   chequeDepositMade,
   chequeDepositRequest,
@@ -8,12 +10,10 @@ import {
   receivables,
   receivablesQuery,
   reminderRule,
-} from './collections.ts'
-import { deskBookingPath } from './desk.ts'
-import { defineOperations } from './operation.ts'
+} from './receivables.ts'
 import { agencyPath } from './staff.ts'
 
-export const collectionsOperations = defineOperations('accounting', {
+export const receivablesOperations = defineOperations('accounting', {
   listReceivables: {
     method: 'get',
     path: '/agency/{agencyId}/receivables',

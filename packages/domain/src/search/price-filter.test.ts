@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceFilter } from './price-range.ts'
+import { priceFilter } from './price-filter.ts'
 
 test('SE-12: a bound at the slider’s end is no filter, values are floored', () => {
   const slider = { min: 0, max: 5000 }

@@ -1,7 +1,7 @@
 /** Decisions of staff on a booking's money, each of which may wait for a second director (AG-107). */
 import type { cancelRequest, reductionRequest, refundRequest } from '@escale/contract/desk'
 import type { z } from 'zod'
-import { carryOutOrAsk } from '../approval/carry-out-or-ask.ts'
+import { carryOutOrRequestApproval } from '../approval/require-approval.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import { authorize } from '../platform/authorize.ts'
 import { cancelDeskBooking, refundDeskBooking } from './cancel-desk-booking.ts'
@@ -9,7 +9,7 @@ import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findDeskBooking } from './find-desk-booking.ts'
 import { reduceDeskBooking } from './reduce-desk-booking.ts'
 
-/** Cancels, or asks where much is given back. Throws as `cancelDeskBooking` and `carryOutOrAsk`. */
+/** Cancels, or asks where much is given back. Throws as `cancelDeskBooking` and `carryOutOrRequestApproval`. */
 export async function cancelOrAsk(
   deps: DeskDeps,
   caller: DeskCaller,
@@ -21,7 +21,7 @@ export async function cancelOrAsk(
   if (amountCents > 0)
     authorize(caller.actor, 'workForAgency', { agencyId, action: 'refundPayment', now: deps.clock.now().getTime() })
   const bookingId = await findDeskBooking(deps.database.db, agencyId, agencyBookingId)
-  return carryOutOrAsk(
+  return carryOutOrRequestApproval(
     deps,
     caller,
     { kind: 'cancellation', bookingId, agencyBookingId, amountCents, reason, decision: request },
@@ -29,7 +29,7 @@ export async function cancelOrAsk(
   )
 }
 
-/** Refunds more of an ended booking, or asks. Throws as `refundDeskBooking` and `carryOutOrAsk`. */
+/** Refunds more of an ended booking, or asks. Throws as `refundDeskBooking` and `carryOutOrRequestApproval`. */
 export async function refundOrAsk(
   deps: DeskDeps,
   caller: DeskCaller,
@@ -38,7 +38,7 @@ export async function refundOrAsk(
 ): Promise<{ done: boolean }> {
   const bookingId = await findDeskBooking(deps.database.db, caller.agencyId, agencyBookingId)
   const { givenBackCents: amountCents, reason } = request
-  return carryOutOrAsk(
+  return carryOutOrRequestApproval(
     deps,
     caller,
     { kind: 'refund', bookingId, agencyBookingId, amountCents, reason, decision: request },
@@ -46,7 +46,7 @@ export async function refundOrAsk(
   )
 }
 
-/** Reduces the price, or asks: what was given back before counts. Throws as `reduceDeskBooking` and `carryOutOrAsk`. */
+/** Reduces the price, or asks: what was given back before counts. Throws as `reduceDeskBooking` and `carryOutOrRequestApproval`. */
 export async function reduceOrAsk(
   deps: DeskDeps,
   caller: DeskCaller,
@@ -57,7 +57,7 @@ export async function reduceOrAsk(
   const bookingId = await findDeskBooking(db, caller.agencyId, agencyBookingId)
   const { givenBackCents } = await paymentTotalsOf(db, bookingId)
   const amountCents = givenBackCents + request.amountCents
-  return carryOutOrAsk(
+  return carryOutOrRequestApproval(
     deps,
     caller,
     { kind: 'reduction', bookingId, agencyBookingId, amountCents, reason: request.reason, decision: request },

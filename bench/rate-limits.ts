@@ -1,5 +1,5 @@
 /**
- * `npm run bench:limits`: cost of counting a call: in the process alone, with all nodes in PostgreSQL, and in Redis if
+ * `npm run bench:rate-limits`: cost of counting a call: in the process alone, with all nodes in PostgreSQL, and in Redis if
  * `redis-server` is installed; call by call (`login`) and in batches (`search`). Fails when two nodes together allow
  * too many calls.
  */

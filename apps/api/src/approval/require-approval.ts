@@ -36,7 +36,7 @@ export async function readApprovalLimit(db: Kysely<Database>, agencyId: number):
  * Carries a decision out, or stores it for a second director when it is above the agency's limit (AG-107). Returns whether it was
  * carried out. Throws what `carryOut` throws, and `approvalOpen` while such a decision of the booking waits already.
  */
-export async function carryOutOrAsk(
+export async function carryOutOrRequestApproval(
   { database: { db }, clock }: Deps,
   caller: StaffCaller & { agencyId: number },
   pending: PendingDecision,

@@ -1,8 +1,8 @@
 /** What an agency collects: due payments, the day book, deposit slips of cheques (AG-405). */
 import { isIsoDate } from '@escale/domain/dates'
 import { DISBURSEMENT_KINDS } from '@escale/domain/law/disbursement'
+import { RECEIVABLE_STATES } from '@escale/domain/payment/receivable'
 import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
-import { RECEIVABLE_STATES } from '@escale/domain/payment/reminder'
 import { z } from 'zod'
 import { deskBooking } from './desk.ts'
 import { cents, isoDate } from './schema.ts'

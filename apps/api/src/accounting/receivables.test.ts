@@ -5,7 +5,7 @@ import {
   dayBook,
   type Receivables,
   receivables,
-} from '@escale/contract/collections'
+} from '@escale/contract/receivables'
 import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
 import { textOf } from '../booking/documents/read-pdf.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exemptPersons } from './write-tax-register.ts'
+import { exemptPersons } from './export-tax-register.ts'
 
 test('LW-109: the reasons of exemptions agree with their number', () => {
   expect([1, 2, -1].map((count) => exemptPersons('minor', count, 'fr'))).toEqual(['1 mineur', '2 mineurs', '-1 mineur'])
