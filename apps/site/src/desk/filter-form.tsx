@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 
 interface FilterFormProps {
   /** The address of the list, where that is another page. */
@@ -36,7 +37,10 @@ export function FilterForm({ action, className, onFilter, children }: FilterForm
   )
 }
 
-/** Filters of which a phone or a tablet shows the `first` field only, and the others on demand. */
+/**
+ * Filters of which a phone and a tablet show the `first` field only, and the others on demand. A wide screen shows all in the columns of
+ * `className`, and without one folds them as well, for a page whose room belongs to something else.
+ */
 export function FoldingFilterForm({
   search,
   first,
@@ -44,7 +48,8 @@ export function FoldingFilterForm({
   className,
   children,
   ...form
-}: FilterFormProps & {
+}: Omit<FilterFormProps, 'className'> & {
+  className?: string
   /** What the address filters by: another search fills the fields anew and leaves the others shown or hidden. */
   search: object
   first: ReactNode
@@ -54,7 +59,11 @@ export function FoldingFilterForm({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <FilterForm {...form} key={JSON.stringify(search)} className={`filter-form ${className}`}>
+    <FilterForm
+      {...form}
+      key={JSON.stringify(search)}
+      className={classNames('filter-form', className ?? 'filter-form-folded')}
+    >
       <div className="filter-form-first">{first}</div>
       <Button
         variant="secondary"

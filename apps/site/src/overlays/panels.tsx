@@ -28,18 +28,8 @@ export function usePanel<Content = undefined>(name: PanelName) {
   return {
     isOpen: panel !== undefined,
     content: panel?.content as Content | undefined,
-    open: (content: Content) => {
-      const { stack, effect } = opened(panels.get(), name, content, historyIndex(router))
-      panels.set(stack)
-      if (effect.type === 'push') {
-        // After the paint: the router renders its location's subscribers several times before the browser may paint.
-        isEntering = true
-        afterPaint(() => {
-          isEntering = false
-          if (panels.get().some((open) => open.name === name)) writeEntry(router, effect.panel, name)
-        })
-      }
-    },
+    // After a paint: the pressed button answers at once, and a panel makes the whole page inert, which takes longer than a frame.
+    open: (content: Content) => afterPaint(() => openNow(router, name, content)),
     close: () => {
       const { state } = router.history.location
       const untouched = 'panel' in state && state.panel === name
@@ -49,6 +39,18 @@ export function usePanel<Content = undefined>(name: PanelName) {
       if (effect.type === 'forget') writeEntry(router, null)
     },
   }
+}
+
+function openNow(router: RegisteredRouter, name: PanelName, content: unknown): void {
+  const { stack, effect } = opened(panels.get(), name, content, historyIndex(router))
+  panels.set(stack)
+  if (effect.type !== 'push') return
+  // After another paint: the router renders its location's subscribers several times before the browser may paint.
+  isEntering = true
+  afterPaint(() => {
+    isEntering = false
+    if (panels.get().some((open) => open.name === name)) writeEntry(router, effect.panel, name)
+  })
 }
 
 export interface PanelProps {

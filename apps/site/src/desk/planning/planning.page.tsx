@@ -86,8 +86,10 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   }
   return (
     <div className="grid gap-5">
-      <Filters />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="grow basis-64">
+          <Filters />
+        </div>
         <nav aria-label={m.desk_planning_window()} className="desk-window">
           <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
             {m.desk_earlier()}
@@ -133,14 +135,6 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           </li>
         )}
       </ul>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
-        <AppLink href={deskPath(agency, '/etats-descriptifs')} className="text-link text-md">
-          {m.desk_states()}
-        </AppLink>
-        <AppLink href={deskPath(agency, '/preparation')} className="text-link text-md">
-          {m.desk_preparation()}
-        </AppLink>
-      </p>
       {planning?.total === 0 && (
         <EmptyState
           title={m.desk_no_lots()}
@@ -179,6 +173,14 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           </div>
         </>
       )}
+      <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
+        <AppLink href={deskPath(agency, '/etats-descriptifs')} className="text-link text-md">
+          {m.desk_states()}
+        </AppLink>
+        <AppLink href={deskPath(agency, '/preparation')} className="text-link text-md">
+          {m.desk_preparation()}
+        </AppLink>
+      </p>
     </div>
   )
 }
@@ -191,7 +193,6 @@ function Filters() {
   return (
     <FoldingFilterForm
       search={search}
-      className="w1060:grid-cols-4"
       onFilter={(fields) => void navigate({ search: readPlanningSearch({ ...fields, page: 1 }) })}
       active={[capacity, kind, search.from, freeFrom].filter(Boolean).length}
       first={<TextField label={m.desk_lot_words()} name="q" defaultValue={q} icon="search" maxLength={80} />}
