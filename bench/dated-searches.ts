@@ -39,6 +39,7 @@ const server = fork(new URL('../apps/server/src/main.ts', import.meta.url), {
   env: {
     ...process.env,
     NODE_ENV: 'production',
+    DEMO: 'true',
     DATA_DIR: process.env.DATA_DIR ?? fileURLToPath(new URL('../.data/bench/', import.meta.url)),
     PORT,
     PUBLIC_URL: `http://localhost:${PORT}`,

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../overlays/panels.tsx'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { formatRefusal } from './quote-labels.ts'
 import { PanelPrice, ReservationPanel, type ReservationPanelProps } from './reservation-panel.tsx'
@@ -42,7 +43,7 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
             {quote.data?.available ? m.quote_book() : m.quote_other_dates()}
           </Button>
         ) : (
-          <Button variant="accent" onClick={() => setChoosing(true)}>
+          <Button variant="accent" onClick={() => afterPaint(() => setChoosing(true))}>
             {m.quote_see_availability()}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@escale/domain/dates'
+import { memo } from 'react'
 import { displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { classNames } from './class-names.ts'
@@ -20,9 +21,8 @@ export interface DayInfo {
   price?: string | undefined
 }
 
-export interface CalendarDay {
+export interface CalendarDay extends DayInfo {
   date: IsoDate
-  info: DayInfo
   /** Position within the chosen range, or within the range that the pointer previews. */
   place: 'arrival' | 'arrival-joined' | 'in-range' | 'in-preview' | 'preview-end' | 'departure' | null
   /** Whether this day has the calendar's tab stop (roving tabindex). */
@@ -38,20 +38,11 @@ const PLACE_CLASS = {
   departure: 'calendar-day-departure',
 } as const
 
-/** One day of a calendar. */
-export function DayCell({
-  day: { date, info, place, tabStop },
-  onPoint,
-  onFocus,
-  onSelect,
-}: {
-  day: CalendarDay
-  onPoint: (day: IsoDate) => void
-  /** `isMarked`: the keyboard's position, highlighted. */
-  onFocus: (day: IsoDate, isMarked: boolean) => void
-  onSelect: (day: IsoDate) => void
-}) {
-  const { disabled, label, tone, price } = info
+/**
+ * One day of a calendar, drawn again only when something of it changes: a phone shows hundreds. Its events are the calendar's, which finds the day
+ * in `data-day`.
+ */
+export const DayCell = memo(function DayCell({ date, disabled, label, tone, price, place, tabStop }: CalendarDay) {
   const chosen =
     place === 'departure' ? m.ui_calendar_departure() : place?.startsWith('arrival') && m.ui_calendar_arrival()
   const words = [displayDay(date), label, price, chosen].filter(Boolean).join(', ')
@@ -67,12 +58,6 @@ export function DayCell({
           place && PLACE_CLASS[place],
         )}
         aria-disabled={disabled || undefined}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(date)}
-        onFocus={({ currentTarget }) => onFocus(date, currentTarget.matches(':focus-visible'))}
-        onClick={() => {
-          onPoint(date)
-          if (!disabled) onSelect(date)
-        }}
       >
         <span className="sr-only">{words}</span>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
@@ -84,4 +69,4 @@ export function DayCell({
       </button>
     </td>
   )
-}
+})

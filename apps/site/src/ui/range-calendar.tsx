@@ -1,5 +1,15 @@
 import { addDays, addMonths, type IsoDate, monthGrid, monthOf, startOfMonth, weekday } from '@escale/domain/dates'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { displayDay, displayMonth, weekdayNames } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { afterPaint } from './after-paint.ts'
@@ -102,8 +112,30 @@ export function RangeCalendar({
       else setFirst(addMonths(startOfMonth(within), 1 - count))
     }
   }
+  const onClick = ({ target }: MouseEvent) => {
+    const day = dayOf(target)
+    if (!day) return
+    setPointed(day)
+    if (!info(day).disabled) onSelect(day)
+  }
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+    const day = pointerType === 'mouse' && dayOf(target)
+    if (day) setPointed(day)
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const day = dayOf(target)
+    if (!day) return
+    const isByKeyboard = target.matches(':focus-visible')
+    const mark = () => {
+      setFocused(day)
+      setIsMarked(isByKeyboard)
+    }
+    // What follows from the focus of a tap may come after what the tap does.
+    if (isByKeyboard) mark()
+    else startTransition(mark)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const day = (event.target as HTMLElement).dataset.day
+    const day = dayOf(event.target)
     const target = day && keyTarget(event, day)
     if (!target) return
     event.preventDefault()
@@ -163,7 +195,15 @@ export function RangeCalendar({
               <div id={`${id}-${month}`} className="range-calendar-title">
                 {title(month)}
               </div>
-              <table {...GRID} className="range-calendar-grid" aria-labelledby={`${id}-${month}`} onKeyDown={onKeyDown}>
+              <table
+                {...GRID}
+                className="range-calendar-grid"
+                aria-labelledby={`${id}-${month}`}
+                onClick={onClick}
+                onFocus={onFocus}
+                onKeyDown={onKeyDown}
+                onPointerOver={onPointerOver}
+              >
                 <thead>
                   <tr>
                     {weekdayNames().map((name) => (
@@ -180,16 +220,7 @@ export function RangeCalendar({
                         day === null ? (
                           <td key={weekdayNames()[column]} />
                         ) : (
-                          <DayCell
-                            key={day}
-                            day={{ date: day, info: info(day), place: place(day), tabStop: day === tabStop }}
-                            onPoint={setPointed}
-                            onFocus={(date, isByKeyboard) => {
-                              setFocused(date)
-                              setIsMarked(isByKeyboard)
-                            }}
-                            onSelect={onSelect}
-                          />
+                          <DayCell key={day} {...info(day)} date={day} place={place(day)} tabStop={day === tabStop} />
                         ),
                       )}
                     </tr>
@@ -212,6 +243,11 @@ export function RangeCalendar({
       )}
     </fieldset>
   )
+}
+
+/** The day that an event of the calendar happened on, if any. */
+function dayOf(target: EventTarget): IsoDate | undefined {
+  return (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day
 }
 
 /** Number of months between the months of two days. */
