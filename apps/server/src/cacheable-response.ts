@@ -1,11 +1,11 @@
-/** A response that all visitors share: compressed once, with an ETag and a policy that names its inline scripts by hash. */
+/** A response that all visitors share: compressed once for each encoding, with an ETag and a policy that names its inline scripts by hash. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import type { SecurityHeaders } from './security-headers.ts'
-import { chooseEncoding, compressText } from './text-encoding.ts'
+import { chooseEncoding, compressText, type TextEncoding } from './text-encoding.ts'
 
-const decompress = promisify(gunzip)
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Browsers revalidate each time. A shared cache may answer for 30 s by itself, since it cannot be invalidated. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
@@ -24,8 +24,8 @@ export interface CacheableResponse {
   status: number
   headers: readonly (readonly [string, string])[]
   etag: string
-  brotli: Buffer
-  gzip: Buffer
+  /** One encoding at first, another once a visitor asks for it. */
+  bodies: Partial<Record<TextEncoding, Buffer>>
   /** False for errors and redirects. */
   isCacheable: boolean
   /** The lots on the page: `page-cache.ts` drops it when one of them changes. */
@@ -35,22 +35,21 @@ export interface CacheableResponse {
 
 /**
  * Builds the response from a page that was rendered with an unpredictable nonce. The policy names the hashes of the inline scripts
- * and styles that carry the nonce, so injected ones stay blocked. The nonce is then removed from the page.
+ * and styles that carry the nonce, so injected ones stay blocked. The nonce is then removed from the page. `encoding` is what its first visitor
+ * accepts.
  */
 export async function createCacheableResponse(
   page: RenderedPage,
   nonce: string,
   security: SecurityHeaders,
+  encoding: TextEncoding = 'br',
 ): Promise<CacheableResponse> {
   const rendered = page.take()
   const source = withoutTimestamps(rendered?.html ?? '')
   const policy = security.policy(inlineHashes(source, 'script', nonce), inlineHashes(source, 'style', nonce))
   const html = source.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(` nonce="${nonce}"`, '')
   const isCacheable = page.status === 200 && rendered !== null
-  const [brotliBytes, gzipBytes] = await Promise.all([
-    compressText(html, 'br', { isCacheable }),
-    compressText(html, 'gzip', { isCacheable }),
-  ])
+  const body = await compressText(html, encoding, { isCacheable })
   return {
     status: page.status,
     headers: [
@@ -61,11 +60,11 @@ export async function createCacheableResponse(
       ...(isCacheable ? [['link', preloadHeader(html)] as const] : []),
     ],
     etag: `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`,
-    brotli: brotliBytes,
-    gzip: gzipBytes,
+    bodies: { [encoding]: body },
     isCacheable,
     lotIds: isCacheable ? rendered.lotIds() : [],
-    bytes: brotliBytes.length + gzipBytes.length + ENTRY_BYTES,
+    // With room for the other encoding.
+    bytes: 2 * body.length + ENTRY_BYTES,
   }
 }
 
@@ -79,12 +78,30 @@ export async function respondWith(request: Request, page: CacheableResponse): Pr
       return new Response(null, { status: 304, headers: [...headers, ['cache-control', CACHE_CONTROL]] })
   }
   headers.unshift(...(page.headers as [string, string][]))
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  const encoding = encodingFor(request)
   if (encoding) headers.push(['content-encoding', encoding])
-  const body =
-    encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : ((await decompress(page.gzip)) as Buffer)
+  const body = encoding ? await encodedAs(page, encoding) : await plainBody(page)
   headers.push(['content-length', String(body.length)])
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
+}
+
+/** The best encoding that the client of a request accepts; null for none. */
+export function encodingFor(request: Request): TextEncoding | null {
+  return chooseEncoding(request.headers.get('accept-encoding') ?? '')
+}
+
+async function encodedAs(page: CacheableResponse, encoding: TextEncoding): Promise<Buffer> {
+  const known = page.bodies[encoding]
+  if (known) return known
+  const body = await compressText(await plainBody(page), encoding, page)
+  page.bodies[encoding] = body
+  return body
+}
+
+async function plainBody({ bodies }: CacheableResponse): Promise<Buffer> {
+  if (bodies.br) return decompress.br(bodies.br)
+  if (bodies.gzip) return decompress.gzip(bodies.gzip)
+  throw new Error('A cacheable response has no body')
 }
 
 /** Removes the load times that the router serialises and nothing reads, so that equal pages have equal ETags. */

@@ -2,14 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { CacheableResponse } from './cacheable-response.ts'
 import { createPageCache } from './page-cache.ts'
 
-const nothing = Buffer.alloc(0)
 function pageOf(etag: string, given: Partial<CacheableResponse> = {}): CacheableResponse {
   return {
     status: 200,
     headers: [],
     etag,
-    brotli: nothing,
-    gzip: nothing,
+    bodies: {},
     isCacheable: true,
     lotIds: [],
     bytes: 100,

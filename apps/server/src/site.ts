@@ -13,7 +13,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
-import { createCacheableResponse, type RenderedPage, respondWith } from './cacheable-response.ts'
+import { createCacheableResponse, encodingFor, type RenderedPage, respondWith } from './cacheable-response.ts'
 import { LAST_RESORT, limitPage } from './error-pages.ts'
 import type { PageCache } from './page-cache.ts'
 import { cacheKeyOf, withTracking } from './page-cache-key.ts'
@@ -217,10 +217,11 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const key = options.pages ? cacheKeyOf(request, options.build.pageAddress) : null
     if (options.pages && key !== null) {
       if (options.pages.isMissing(key)) await countRender(request, c.env)
+      const encoding = encodingFor(request) ?? 'br'
       const page = await options.pages.get(key, async () => {
         // Nothing of the first visitor may reach a shared page: no cookie, no header, no abort signal.
         const bare = new Request(new URL(key, publicUrl))
-        return createCacheableResponse(await render(bare, pathname, nonce, {}), nonce, security)
+        return createCacheableResponse(await render(bare, pathname, nonce, {}), nonce, security, encoding)
       })
       const answer = await respondWith(request, page)
       const location = answer.headers.get('location')
