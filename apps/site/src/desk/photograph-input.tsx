@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
 /** A button that takes one photograph: on a phone with its camera where `withCamera`, elsewhere from a file. */
@@ -10,7 +10,7 @@ export function PhotographInput({
   variant = 'secondary',
   onChoose,
 }: {
-  label: string
+  label: ReactNode
   /** What the label leaves to the eye, for screen readers. */
   hiddenLabel?: string
   isPending: boolean

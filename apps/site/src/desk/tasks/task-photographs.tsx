@@ -23,7 +23,11 @@ export function AddTaskPhotograph({ agency, task }: { agency: DeskAgency; task: 
   return (
     <>
       <PhotographInput
-        label={send.isPending ? m.desk_photograph_sending() : m.desk_photograph_add()}
+        label={
+          <span className="desk-icon-words">
+            {send.isPending ? m.desk_photograph_sending() : m.desk_photograph_add()}
+          </span>
+        }
         hiddenLabel={`${taskName(task)}, ${task.lot.name}`}
         variant="quiet"
         withCamera
