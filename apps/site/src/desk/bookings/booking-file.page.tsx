@@ -28,6 +28,7 @@ import { heldUntil } from './file-labels.ts'
 import { FileMails } from './file-mails.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePart } from './file-part.tsx'
+import { FilePartLinks } from './file-part-links.tsx'
 import { FilePayments } from './file-payments.tsx'
 import { FileTasks } from './file-tasks.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -115,6 +116,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
     <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="grid min-w-0 gap-8">
         <NightsToClose agency={agency} nights={nights} />
+        <FilePartLinks agency={agency} file={file} />
         {file.requests.length > 0 && (
           <FilePart id="requests" title={m.desk_requests()}>
             <FileRequests agency={agency} file={file} onCancel={() => setCancels(true)} />
@@ -184,7 +186,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           </ol>
         </FilePart>
       </div>
-      <aside className="grid gap-6">
+      <aside id="price" className="grid scroll-mt-24 gap-6" aria-label={m.desk_price_and_changes()}>
         {quote && (
           <div className="rounded-xl border border-line p-5">
             <StayTicket quote={quote} cautionCents={null} hidePayments />

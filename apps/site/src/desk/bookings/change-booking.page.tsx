@@ -9,6 +9,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { formatRefusal } from '../../quote/quote-labels.ts'
 import { ServiceChoices } from '../../quote/service-choices.tsx'
 import { privateHead } from '../../seo/private-head.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { bookingFileQuery, changePreviewQuery, freeLotsQuery } from '../desk.queries.ts'
@@ -45,6 +46,7 @@ function ChangeBookingPage() {
   const { agency: slug, number } = Route.useParams()
   const agency = useDeskAgency(slug)
   const { data } = useQuery({ ...bookingFileQuery(agency.id, number), enabled: mayHere(agency, 'changeBooking') })
+  const today = useToday()
   const lead = data && (
     <>
       {number} · {data.booking.guest.name} · {data.booking.lot.name},{' '}
@@ -53,9 +55,45 @@ function ChangeBookingPage() {
   )
   return (
     <DeskFrame agency={agency} action="changeBooking" title={m.desk_change()} lead={lead}>
-      {data?.quote && <ChangeBooking agency={agency} file={data} services={data.quote.ticket_options} />}
+      {data?.quote &&
+        (data.booking.startDate < today ? (
+          <BegunStay agency={agency} booking={data.booking} />
+        ) : (
+          <ChangeBooking agency={agency} file={data} services={data.quote.ticket_options} />
+        ))}
       {data && !data.quote && <EmptyState title={m.desk_change_owner()} />}
     </DeskFrame>
+  )
+}
+
+/** A stay that has begun does not change: more nights are another booking, fewer an early departure. */
+function BegunStay({ agency, booking }: { agency: DeskAgency; booking: BookingFile['booking'] }) {
+  const { endDate, lot, adults, children, agencyBookingId } = booking
+  const further = new URLSearchParams({
+    start_date: endDate,
+    adults: String(adults),
+    children: String(children),
+    q: lot.reference,
+    reference: lot.reference,
+  })
+  return (
+    <EmptyState
+      title={m.desk_change_begun()}
+      actions={
+        <>
+          {mayHere(agency, 'createBooking') && (
+            <ButtonLink href={`${deskPath(agency, '/nouvelle-reservation')}?${further}`} icon="plus">
+              {m.desk_book_further_nights()}
+            </ButtonLink>
+          )}
+          <ButtonLink href={`${bookingFilePath(agency, agencyBookingId)}#price`} variant="secondary">
+            {m.desk_back_to_file()}
+          </ButtonLink>
+        </>
+      }
+    >
+      {m.desk_change_begun_hint()}
+    </EmptyState>
   )
 }
 
