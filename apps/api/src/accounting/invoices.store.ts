@@ -116,7 +116,8 @@ export async function insertInvoice(
   const { kind } = draft
   const number = await takeNumber(trx, agencyId, kind)
   const reference = invoiceReference(kind, number, draft.issuedOn)
-  const facts: InvoiceFacts = { version: INVOICE_FACTS_VERSION, reference, ...draft }
+  // Last: a credit note's draft is made from the facts of the invoice, with the invoice's number.
+  const facts: InvoiceFacts = { ...draft, version: INVOICE_FACTS_VERSION, reference }
   const subject: DocumentSubject =
     'bookingId' in about ? { kind: 'booking', id: about.bookingId } : { kind: 'owner', id: about.ownerId }
   const document = await issueDocument(

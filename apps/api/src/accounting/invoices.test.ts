@@ -112,7 +112,12 @@ test('LW-407 promise 37: a note is issued once with both totals; whatever change
   expect((await pdfOf(tenant, href)).equals(before)).toBe(true)
   const all = (await listed(number)).invoices
   expect(all.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(stored?.total)
-  expect(all.find(({ kind }) => kind === 'creditNote')).toMatchObject({ credits: first?.reference })
+  const credit = all.find(({ kind }) => kind === 'creditNote')
+  expect(credit).toMatchObject({ credits: first?.reference })
+  // The document bears its own number and names that of the invoice.
+  const creditText = textOf(await pdfOf(director, credit?.href ?? ''))
+  expect(creditText).toContain(`Avoir n° ${credit?.reference}`)
+  expect(creditText).toContain(`Facture n° ${first?.reference}`)
   for (const change of ['update invoice set party_name = $1', 'delete from invoice where party_name <> $1'])
     await expect(app.sql(change, ['x'])).rejects.toThrow('append-only')
 })

@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { AccountWays, SignedInMenu } from './account-menus.tsx'
+import { HeaderLogo } from './header-logo.tsx'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -22,15 +23,12 @@ type MenuItem = SharedData['menus']['main'][number]
 export function Header({ base }: { base: SharedData }) {
   const space = useLocation({ select: ({ pathname }) => areaOf(pathname) })
   const user = useCurrentUser()
-  const { logo } = base.options
   const contact = base.menus.main.find((item) => item.is_contact_link)
   return (
     <header className={classNames('header', space === 'tenant' && 'header-tenant')}>
       <div className="header-bar page">
         <MobileMenu base={base} />
-        <AppLink href="/" className="header-logo">
-          <img src={logo.url} alt={logo.alt} width="150" height="40" />
-        </AppLink>
+        <HeaderLogo logo={base.options.logo} />
         <nav className="header-nav" aria-label={m.shell_menu_main()}>
           <ul className="flex items-center gap-1">
             {base.menus.main.map((item) => (

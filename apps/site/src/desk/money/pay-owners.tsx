@@ -73,17 +73,32 @@ export function PayOwners({
           ))}
         </ul>
       )}
-      {mayPay && (
-        <LazyDetails
-          summary={
-            clientsBank
-              ? m.desk_pay_clients_bank({ holder: clientsBank.holder, end: clientsBank.ibanEnd })
-              : m.desk_pay_clients_bank_missing()
-          }
-        >
-          <BankAccountForm agencyId={agency.id} ownerCode={null} holder={clientsBank?.holder ?? agency.name} />
-        </LazyDetails>
-      )}
+    </section>
+  )
+}
+
+/** The account from which owners are paid: asked for while it is missing, whether or not something is to be paid. */
+export function ClientsBank({
+  agency,
+  clientsBank,
+}: {
+  agency: DeskAgency
+  clientsBank: OwnerStatements['clientsBank']
+}) {
+  if (!mayHere(agency, 'payOwners')) return null
+  const form = <BankAccountForm agencyId={agency.id} ownerCode={null} holder={clientsBank?.holder ?? agency.name} />
+  if (clientsBank)
+    return (
+      <LazyDetails summary={m.desk_pay_clients_bank({ holder: clientsBank.holder, end: clientsBank.ibanEnd })}>
+        {form}
+      </LazyDetails>
+    )
+  return (
+    <section aria-labelledby="clients-bank" className="grid gap-4 rounded-xl border border-line p-5">
+      <h2 id="clients-bank" className="text-lg">
+        {m.desk_pay_clients_bank_missing()}
+      </h2>
+      {form}
     </section>
   )
 }

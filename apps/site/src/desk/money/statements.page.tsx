@@ -25,7 +25,7 @@ import { BankAccountForm } from './bank-account-form.tsx'
 import { ownerStatementsQuery } from './money.queries.ts'
 import { MoneyFrame } from './money-frame.tsx'
 import { readMonthSearch } from './money-search.ts'
-import { PayOwners } from './pay-owners.tsx'
+import { ClientsBank, PayOwners } from './pay-owners.tsx'
 
 const PAGE = '/comptabilite/releves'
 
@@ -89,6 +89,7 @@ function StatementsPage() {
           </ul>
         </div>
       )}
+      {data && <ClientsBank agency={agency} clientsBank={data.clientsBank} />}
     </MoneyFrame>
   )
 }
