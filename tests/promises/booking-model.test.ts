@@ -5,7 +5,7 @@
 import { expireHolds } from '@escale/api/booking/expire-holds'
 import { as, attemptFor, CLEAR_MONEY, movedClock, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
 import { call, type Owner, openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
-import { startTestApp, type TestApp } from '@escale/api/test-app'
+import { NO_LIMITS, startTestApp, type TestApp } from '@escale/api/test-app'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
 import { HOLD_MINUTES } from '@escale/domain/booking/hold'
 import { addDays } from '@escale/domain/dates'
@@ -154,7 +154,10 @@ async function typeCard(app: TestApp, url: string) {
 test(
   `promise 28: ${RUNS} × up to ${COMMANDS} commands, and the application says what the model says`,
   async () => {
-    const app = await startTestApp({ clock: { today: () => clock.today(), now: () => clock.now() } })
+    const app = await startTestApp({
+      clock: { today: () => clock.today(), now: () => clock.now() },
+      limits: NO_LIMITS,
+    })
     onTestFinished(() => app.stop())
     const began = new Date(`${app.today}T08:00:00Z`)
     const owners = await openOwners(app, 2, { now: began })

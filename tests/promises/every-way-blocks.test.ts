@@ -5,7 +5,7 @@ import { as, attemptFor, signIn, type Tenant } from '@escale/api/booking/tenants
 import { parseCalendar } from '@escale/api/owner/calendars/parse-calendar'
 import { readCalendar } from '@escale/api/owner/calendars/read-calendars'
 import { call, openOwners, staySubmit } from '@escale/api/owner/owners.fixture'
-import { startTestApp } from '@escale/api/test-app'
+import { NO_LIMITS, startTestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
 import { full } from './test-counts.ts'
@@ -18,7 +18,7 @@ const WAYS = ['tenant', 'personal', 'coBooking', 'import', 'closed'] as const
 test('promise 2: tenants, owners, co-bookings, imports and closed days race for the nights of two lots: none twice', {
   timeout: 600_000,
 }, async () => {
-  const app = await startTestApp()
+  const app = await startTestApp({ limits: NO_LIMITS })
   onTestFinished(() => app.stop())
   const owners = await openOwners(app, 2)
   const lotIds = owners.flatMap(({ lots }) => lots.map(({ lotId }) => lotId))

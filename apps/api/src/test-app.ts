@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { type AppDeps, createApp } from './app.ts'
 import { type DatabaseHandle, openDatabase } from './platform/database/db.ts'
 import { readEnv } from './platform/env.ts'
+import type { Limits } from './platform/http/rate-limit.ts'
 import { createLog } from './platform/log.ts'
 
 export interface TestApp {
@@ -22,6 +23,9 @@ export interface TestApp {
   today: string
   stop: () => Promise<void>
 }
+
+/** Counts no calls: for tests with more of them than a client may make. */
+export const NO_LIMITS: Limits = { count: async () => undefined }
 
 /** Starts the application; `stop` drops the database. */
 export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<TestApp> {
