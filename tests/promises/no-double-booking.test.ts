@@ -116,8 +116,8 @@ test(`promise 1: staff who book by telephone, close the night and move a stay at
     const { expectedTotalCents: totalCents } = attempt
     for (let tenants = 0; tenants < TENANTS_A_LOT; tenants++) {
       const tenant = await signIn(desk, 'tenant', clock.now())
-      const own = { ...attempt, taggingId: randomUUID() }
-      rivals.push(() => as(desk, tenant, '/api/page/preBooking/submit', own, addressOf(contenders.length + tenants)))
+      const [own, address] = [{ ...attempt, taggingId: randomUUID() }, addressOf(contenders.length + tenants)]
+      rivals.push(() => as(desk, tenant, '/api/page/preBooking/submit', own, address))
     }
     for (let calls = 0; calls < 6; calls++) {
       const call = telephoneBooking(stay, { totalCents, today: desk.today })
