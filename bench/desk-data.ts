@@ -115,7 +115,11 @@ function statements(lots: number, bookings: number): [string, string][] {
        select agency.id, template.kind, anchor, 0, due_time, for_owner_stays from agency, task_template as template
        where template.agency_id = 2 and not exists (select from task_template where agency_id = agency.id)`,
     ],
-    ['lots', `update lot set agency_id = 1 + id % ${AGENCIES}; delete from mandate; delete from mandate_register`],
+    [
+      'lots',
+      `update lot set agency_id = 1 + id % ${AGENCIES}; update lot_card set agency_id = 1 + lot_id % ${AGENCIES};
+       delete from mandate; delete from mandate_register`,
+    ],
     [
       'people',
       `insert into account (id, access_right, email, first_name, last_name, mobile_phone, city, address)

@@ -218,20 +218,21 @@ async function changeDates(me: Member): Promise<void> {
   const [start_date, end_date] = [addDays(booking.startDate, days), addDays(booking.endDate, days)]
   if (start_date < TODAY || booking.startDate < TODAY) return
   await rest()
-  const options = (quote?.ticket_options ?? []).map(({ articleID, quantity }) => ({ articleID, quantity }))
-  const change = { reference: booking.lot.reference, start_date, end_date, adults, children, options }
+  const change = { reference: booking.lot.reference, start_date, end_date, adults, children, options: quote?.ticket_options ?? [] }
   const path = about(me, number)
-  const { prices } = await me.call('POST /agency/{agencyId}/bookings/{agencyBookingId}/change-preview', {
+  const preview = await me.call('POST /agency/{agencyId}/bookings/{agencyBookingId}/change-preview', {
     ...path,
     body: change,
   })
-  const price = prices.find(({ refundCents }) => refundCents === 0)
+  const price = preview.prices.find(({ refundCents }) => refundCents === 0)
   if (!price) return
   await rest()
   await me.call('POST /agency/{agencyId}/bookings/{agencyBookingId}/change', {
     ...path,
     body: {
       ...change,
+      // Services that the lot does not offer any more are left out.
+      options: preview.quote.ticket_options,
       price: price.price,
       expectedTotalCents: price.totalCents,
       reason: 'Train annulé',

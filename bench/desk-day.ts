@@ -6,6 +6,7 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findBookFaults } from '@escale/api/accounting/books-balance.fixture'
 import { postBooks } from '@escale/api/accounting/post-books'
@@ -13,7 +14,7 @@ import { findNightFaults } from '@escale/api/booking/nights.fixture'
 import { openDatabase } from '@escale/api/platform/database/db'
 import { signInStaff } from '@escale/api/staff/staff.fixture'
 import { openPool } from '@escale/db/pool'
-import { MINUTE_MS } from '@escale/domain/durations'
+import { MINUTE_MS, SECOND_MS } from '@escale/domain/durations'
 import type { StaffRole } from '@escale/domain/staff/staff-rights'
 import type pg from 'pg'
 import { copyDesk, deskClock, openDesk, postBacklog, TODAY } from './desk-data.ts'
@@ -30,6 +31,9 @@ const TEAM: StaffRole[] = ['director', 'booking', 'booking', 'accounting', 'fron
 const VISITORS_A_SECOND = 3
 /** Lots and bookings of an agency on which several people work. */
 const SHARED = 30
+/** Of pino. */
+const ERROR_LEVEL = 50
+const SETTLED_WITHIN_SECONDS = 300
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const root = process.env.DATA_DIR ?? fileURLToPath(new URL('../.data/bench/', import.meta.url))
@@ -45,6 +49,7 @@ try {
     (await pool.query<Row>(text, values)).rows
   const desks = await openDesks(sql)
   const server = await startDeskServer({ databases, dataDir: join(root, 'desk-server'), beganAt })
+  await untilSettled(sql)
   const log: CallLog = { times: new Map(), refusals: new Map(), errors: [] }
   const until = Date.now() + minutes * MINUTE_MS
   const members: Member[] = []
@@ -88,7 +93,17 @@ try {
   await server.stop()
   report(log)
   print(`\nserver: ${cpuSeconds.toFixed(0)} s of processor, ${megabytes.toFixed(0)} MB at the end`)
-  const faults = [...log.errors, ...server.complaints, ...(await findFaults(sql, databases, desks))]
+  const complaints = server.complaints.map((line) => JSON.parse(line) as { level: number; msg: string })
+  const warnings = Map.groupBy(
+    complaints.filter(({ level }) => level < ERROR_LEVEL),
+    ({ msg }) => msg,
+  )
+  for (const [warning, all] of warnings) print(`${all.length} warnings: ${warning}`)
+  const faults = [
+    ...log.errors,
+    ...complaints.filter(({ level }) => level >= ERROR_LEVEL).map((complaint) => JSON.stringify(complaint)),
+    ...(await findFaults(sql, databases, desks)),
+  ]
   for (const fault of faults.slice(0, 50)) print(`\n${fault.slice(0, 1_000)}`)
   print(`\n${faults.length} errors`)
   process.exitCode = faults.length > 0 ? 1 : 0
@@ -98,6 +113,18 @@ try {
 }
 
 type Sql = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** Waits for the first run of every job, which does what no day of a running site finds undone. */
+async function untilSettled(sql: Sql): Promise<void> {
+  const running = () => sql<{ name: string }>("select name from pgboss.job group by 1 having max(state) < 'completed'")
+  const began = Date.now()
+  for (let jobs = await running(); jobs.length > 0; jobs = await running()) {
+    if (Date.now() - began > SETTLED_WITHIN_SECONDS * SECOND_MS)
+      throw new Error(`Jobs still run: ${jobs.map(({ name }) => name)}`)
+    await sleep(SECOND_MS)
+  }
+  print(`jobs of the day done after ${Math.round((Date.now() - began) / SECOND_MS)} s`)
+}
 
 /** The largest agencies with a few lots, bookings to come and names of guests. */
 async function openDesks(sql: Sql): Promise<Desk[]> {
