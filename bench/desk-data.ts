@@ -191,7 +191,8 @@ function statements(lots: number, bookings: number): [string, string][] {
        from payment where idempotency_key like 'bench %';
        insert into test_bank.movement (id, payment_id, kind, amount_cents, at)
        select movement_id, provider_payment_id, ledger_entry.kind, ledger_entry.amount_cents, at
-       from ledger_entry join payment on payment.id = payment_id where idempotency_key like 'bench %'`,
+       from ledger_entry join payment on payment.id = payment_id where idempotency_key like 'bench %';
+       create index on test_bank.movement (payment_id)`,
     ],
     [
       'history',

@@ -14,7 +14,7 @@ import { findNightFaults } from '@escale/api/booking/nights.fixture'
 import { openDatabase } from '@escale/api/platform/database/db'
 import { signInStaff } from '@escale/api/staff/staff.fixture'
 import { openPool } from '@escale/db/pool'
-import { MINUTE_MS, SECOND_MS } from '@escale/domain/durations'
+import { MINUTE_MS } from '@escale/domain/durations'
 import type { StaffRole } from '@escale/domain/staff/staff-rights'
 import type pg from 'pg'
 import { copyDesk, deskClock, openDesk, postBacklog, TODAY } from './desk-data.ts'
@@ -116,14 +116,17 @@ type Sql = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => 
 
 /** Waits for the first run of every job, which does what no day of a running site finds undone. */
 async function untilSettled(sql: Sql): Promise<void> {
-  const running = () => sql<{ name: string }>("select name from pgboss.job group by 1 having max(state) < 'completed'")
   const began = Date.now()
-  for (let jobs = await running(); jobs.length > 0; jobs = await running()) {
-    if (Date.now() - began > SETTLED_WITHIN_SECONDS * SECOND_MS)
-      throw new Error(`Jobs still run: ${jobs.map(({ name }) => name)}`)
-    await sleep(SECOND_MS)
+  for (let left = ['all']; left.length > 0; await sleep(1_000)) {
+    // Queues are there before their first jobs.
+    const queues = await sql<{ name: string }>(
+      `select name from pgboss.queue where name not like '\\_\\_%'
+       and not exists (select from pgboss.job where job.name = queue.name and state >= 'completed')`,
+    )
+    left = queues.map(({ name }) => name)
+    if (Date.now() - began > SETTLED_WITHIN_SECONDS * 1_000) throw new Error(`Jobs still run: ${left}`)
   }
-  print(`jobs of the day done after ${Math.round((Date.now() - began) / SECOND_MS)} s`)
+  print(`jobs of the day done after ${Math.round((Date.now() - began) / 1_000)} s`)
 }
 
 /** The largest agencies with a few lots, bookings to come and names of guests. */

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:planning`: how evenly the planning of an agency with 3,000 lots scrolls (AG-202), down and sideways, ten seconds each, in a
  * browser of 1440 × 900 at full speed and four times slower, on the data of bench/desk.ts in DATA_DIR or .data/bench. A frame is missed when
- * the next one comes 33 ms or more later; the work of a frame is what its main thread does until the next one, from a trace.
+ * the next one comes 33 ms or more later; the work of a frame is the
+ * processor time of the main thread until the next one, from a trace.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,13 +31,13 @@ try {
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows
   const [agency] = await sql<{ id: number; slug: string; lots: number }>(
-    'select agency.id, slug, count(*)::int as lots from agency join lot on agency_id = agency.id group by 1 order by 3 desc limit 1',
+    'select agency.id, agency.slug, count(*)::int as lots from agency join lot on agency_id = agency.id group by 1 order by 3 desc limit 1',
   )
   if (!agency) throw new Error('No agency')
   const person = { agencyId: agency.id, roles: ['booking' as const], now: deskClock(beganAt).now() }
   const { headers } = await signInStaff({ sql }, person)
   await pool.end()
-  const server = await startDeskServer({ databases, dataDir: join(root, 'desk-server'), beganAt })
+  const server = await startDeskServer({ databases, dataDir: join(root, 'desk-server'), beganAt, role: 'web' })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const session = headers.authorization.slice('Bearer '.length)
   const url = `${server.url}/espace-agence/${agency.slug}/planning?from=${TODAY}`
@@ -108,21 +109,26 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
+  /** On the processor: what others on the machine do does not count. */
+  tdur?: number
 }
 
-/** Milliseconds that the page's main thread works between one frame and the next. */
+/** Milliseconds of processor that the page's main thread takes from one frame to the next. */
 function workOfFrames(trace: string): number[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
-  const starts = traceEvents.filter(({ name }) => name === 'FireAnimationFrame').sort((one, other) => one.ts - other.ts)
-  const [first] = starts
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === first?.pid && tid === first.tid,
-  )
-  const work = starts.slice(1).map(() => 0)
-  for (const { ts, dur = 0 } of tasks) {
-    // A task begins before the callback that it runs.
-    const frame = starts.findLastIndex((start) => start.ts <= ts + dur)
-    if (frame >= 0 && frame < work.length) work[frame] = (work[frame] ?? 0) + dur / 1_000
+  const callbacks = traceEvents.filter(({ name }) => name === 'FireAnimationFrame')
+  const [first] = callbacks
+  const starts = callbacks.map(({ ts }) => ts).sort((one, other) => one - other)
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === first?.pid && tid === first.tid)
+    .sort((one, other) => one.ts - other.ts)
+  const work: number[] = []
+  let next = 0
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
+    const isFrame = (starts[next] ?? Number.POSITIVE_INFINITY) <= ts + dur
+    while ((starts[next] ?? Number.POSITIVE_INFINITY) <= ts + dur) next += 1
+    if (isFrame) work.push(0)
+    if (work.length > 0) work[work.length - 1] = (work.at(-1) ?? 0) + tdur / 1_000
   }
   return work
 }

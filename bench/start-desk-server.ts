@@ -13,15 +13,17 @@ export interface DeskServer {
   stop: () => Promise<void>
 }
 
-/** Resolves when the server answers. `beganAt` begins the clock of both processes. Rejects when it ends before. */
+/** Resolves when the server answers; as `web` it runs no jobs. `beganAt` begins the clock of both processes. Rejects when it ends before. */
 export async function startDeskServer({
   databases,
   dataDir,
   beganAt,
+  role = 'all',
 }: {
   databases: { connectionString: string; siteConnectionString: string }
   dataDir: string
   beganAt: number
+  role?: 'all' | 'web'
 }): Promise<DeskServer> {
   const url = `http://127.0.0.1:${PORT}`
   const child = fork(new URL('desk-server.ts', import.meta.url), {
@@ -30,6 +32,7 @@ export async function startDeskServer({
       ...process.env,
       NODE_ENV: 'production',
       DEMO: 'true',
+      ROLE: role,
       PORT,
       PUBLIC_URL: url,
       DATA_DIR: dataDir,

@@ -104,7 +104,6 @@ export function PlanningGrid({
     onEscape: cancel,
   })
   const chosenRow = chosen && [...lots].find(([, { reference }]) => reference === chosen.reference)?.[0]
-  const days = range(first, Math.min(last, GRID_DAYS) - 1)
   const todayPx = daysFrom(from, today) * DAY_PX
   return (
     <section
@@ -116,23 +115,7 @@ export function PlanningGrid({
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div className="planning-grid-head" style={{ width: LOT_PX + GRID_DAYS * DAY_PX }}>
-        <div className="planning-grid-lot grid items-end pb-1 text-sm font-semibold">
-          {m.desk_lots({ count: total })}
-        </div>
-        {monthsOf(addDays(from, first), days.length).map((month) => (
-          <div
-            key={month.day.slice(0, 7)}
-            className="planning-grid-month"
-            style={{ left: LOT_PX + (first + month.first) * DAY_PX, width: month.days * DAY_PX }}
-          >
-            <span>{displayMonth(month.day.slice(0, 7))}</span>
-          </div>
-        ))}
-        {days.map((day) => (
-          <Day key={day} day={addDays(from, day)} left={LOT_PX + day * DAY_PX} today={today} />
-        ))}
-      </div>
+      <PlanningHead from={from} first={first} last={last} today={today} total={total} />
       <div
         className="planning-grid-body"
         data-loading={isLoading || undefined}
