@@ -64,7 +64,11 @@ const LOOKS: Act[] = [
   [10, 'viewBookings', async (me) => readFile(me, await pickBooking(me))],
   [8, 'viewPlanning', (me) => planning(me, { from: addDays(TODAY, between(0, 11) * 28), page: between(1, 60) })],
   [3, 'viewPlanning', freeNights],
-  [6, 'viewMessages', (me) => me.call('GET /agency/{agencyId}/conversations', { ...of(me), query: { filter: 'open' } })],
+  [
+    6,
+    'viewMessages',
+    (me) => me.call('GET /agency/{agencyId}/conversations', { ...of(me), query: { filter: 'open' } }),
+  ],
   [4, 'viewMessages', (me) => me.call('GET /agency/{agencyId}/inbox-counts', of(me))],
   [4, 'viewBookings', (me) => listTasks(me, addDays(TODAY, between(0, 20)), 7)],
   [3, 'viewOwners', (me) => me.call('GET /agency/{agencyId}/owners', { ...of(me), query: { page: between(1, 9) } })],
@@ -102,8 +106,10 @@ export async function work(me: Member, until: number): Promise<void> {
 }
 
 type BookingsQuery = NonNullable<Parameters<typeof listBookings>[1]>
-const listBookings = (me: Member, query: { q?: string; period?: 'coming'; state?: 'unpaid' | 'ended'; page?: number }) =>
-  me.call('GET /agency/{agencyId}/bookings', { ...of(me), query })
+const listBookings = (
+  me: Member,
+  query: { q?: string; period?: 'coming'; state?: 'unpaid' | 'ended'; page?: number },
+) => me.call('GET /agency/{agencyId}/bookings', { ...of(me), query })
 const readFile = (me: Member, agencyBookingId: string) =>
   me.call('GET /agency/{agencyId}/bookings/{agencyBookingId}', about(me, agencyBookingId))
 const planning = (me: Member, query: { from: string; q?: string; page?: number }) =>
@@ -205,7 +211,13 @@ async function closeOrOpenNights(me: Member): Promise<void> {
     return
   }
   const start_date = addDays(from, between(0, 80))
-  const body = { reference, start_date, end_date: addDays(start_date, between(1, 5)), reason: 'works' as const, note: '' }
+  const body = {
+    reference,
+    start_date,
+    end_date: addDays(start_date, between(1, 5)),
+    reason: 'works' as const,
+    note: '',
+  }
   await me.call('POST /agency/{agencyId}/closures', { ...of(me), body })
 }
 
@@ -218,7 +230,14 @@ async function changeDates(me: Member): Promise<void> {
   const [start_date, end_date] = [addDays(booking.startDate, days), addDays(booking.endDate, days)]
   if (start_date < TODAY || booking.startDate < TODAY) return
   await rest()
-  const change = { reference: booking.lot.reference, start_date, end_date, adults, children, options: quote?.ticket_options ?? [] }
+  const change = {
+    reference: booking.lot.reference,
+    start_date,
+    end_date,
+    adults,
+    children,
+    options: quote?.ticket_options ?? [],
+  }
   const path = about(me, number)
   const preview = await me.call('POST /agency/{agencyId}/bookings/{agencyBookingId}/change-preview', {
     ...path,
@@ -247,7 +266,12 @@ async function reducePrice(me: Member): Promise<void> {
   const { booking, updatedAt } = await readFile(me, number)
   if (booking.status !== 'confirmed' && booking.status !== 'paid') return
   await rest()
-  const body = { amountCents: 1_000, bearer: 'owner' as const, reason: 'Lave-linge en panne', expectedUpdatedAt: updatedAt }
+  const body = {
+    amountCents: 1_000,
+    bearer: 'owner' as const,
+    reason: 'Lave-linge en panne',
+    expectedUpdatedAt: updatedAt,
+  }
   await me.call('POST /agency/{agencyId}/bookings/{agencyBookingId}/reduction', { ...about(me, number), body })
 }
 
@@ -269,6 +293,11 @@ async function answerMessage(me: Member): Promise<void> {
   const params = { agencyId: me.desk.agencyId, conversationId: row.id }
   const { version } = await me.call('GET /agency/{agencyId}/conversations/{conversationId}', { params })
   await rest()
-  const body = { body: 'Bonjour, dès 16 heures.', closes: chance(0.3), expectedVersion: version, requestKey: randomUUID() }
+  const body = {
+    body: 'Bonjour, dès 16 heures.',
+    closes: chance(0.3),
+    expectedVersion: version,
+    requestKey: randomUUID(),
+  }
   await me.call('POST /agency/{agencyId}/conversations/{conversationId}/answer', { params, body })
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { attemptAt, signIn } from '@escale/api/booking/tenants.fixture'
 import type { TestApp } from '@escale/api/test-app'
-import { type CallLog, CallFailed, callsOf } from './desk-day-calls.ts'
+import { CallFailed, type CallLog, callsOf } from './desk-day-calls.ts'
 import { anyOf, anyWeek, rest, type Stay } from './desk-day-staff.ts'
 
 /** Visitors come at a steady rate, whether or not those before them have finished. */

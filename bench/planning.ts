@@ -64,14 +64,21 @@ async function measure(
   await page.waitForLoadState('networkidle')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
   const { frames, longTasks } = await page.evaluate(scroll, { isDown, px: PX_A_FRAME, ms: SECONDS * 1_000 })
   const work = workOfFrames((await browser.stopTracing()).toString())
   await context.close()
   const at = (times: readonly number[], share: number) =>
     (times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)
   const missed = frames.filter((ms) => ms >= MISSED_MS).length
-  const cells = [isDown ? 'down' : 'sideways', slower === 1 ? 'as it is' : `${slower} times slower`, frames.length, missed]
+  const cells = [
+    isDown ? 'down' : 'sideways',
+    slower === 1 ? 'as it is' : `${slower} times slower`,
+    frames.length,
+    missed,
+  ]
   return `| ${[...cells, at(frames, 0.95), longTasks, at(work, 0.5), at(work, 0.95), at(work, 1)].join(' | ')} |`
 }
 

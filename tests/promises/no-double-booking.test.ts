@@ -124,8 +124,7 @@ test(`promise 1: staff who book by telephone, close the night and move a stay at
       rivals.push(() => as(desk, staff, `${base}/bookings`, call))
     }
     const closure = { reference, start_date: NIGHT, end_date: addDays(NIGHT, 1), reason: 'works', note: '' }
-    for (let closures = 0; closures < 2; closures++)
-      rivals.push(() => as(desk, staff, `${base}/closures`, closure))
+    for (let closures = 0; closures < 2; closures++) rivals.push(() => as(desk, staff, `${base}/closures`, closure))
     for (const days of [30, 60]) {
       const before = { reference, start_date: addDays(stay.start_date, days), end_date: addDays(stay.end_date, days) }
       const priced = await attemptFor(desk, before)

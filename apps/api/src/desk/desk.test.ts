@@ -200,10 +200,7 @@ async function callFor(app: TestApp, staff: StaffMember, agencyId: number, days 
   if (!lot || lot.totalCents === null) throw new Error('No free lot')
   return {
     found,
-    request: telephoneBooking(
-      { ...stay, reference: lot.reference },
-      { totalCents: lot.totalCents, today: app.today },
-    ),
+    request: telephoneBooking({ ...stay, reference: lot.reference }, { totalCents: lot.totalCents, today: app.today }),
   }
 }
 

@@ -11,7 +11,8 @@ export function mergeWindows(windows: readonly [PlannedLot, ...PlannedLot[]]): P
   const [first, ...others] = windows
   if (others.length === 0) return first
   const known = merges.get(first)
-  const isKnown = known?.windows.length === windows.length && windows.every((one, index) => one === known.windows[index])
+  const isKnown =
+    known?.windows.length === windows.length && windows.every((one, index) => one === known.windows[index])
   if (known && isKnown) return known.lot
   const stays = new Map(windows.flatMap((one) => one.stays.map((stay) => [stay.id, stay] as const)))
   const lot = { ...first, stays: [...stays.values()] }
