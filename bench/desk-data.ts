@@ -1,7 +1,9 @@
-/** The agencies that bench/desk.ts measures: demo lots, and bookings with all that belongs to them, made inside PostgreSQL. */
+/** The agencies of the benches of the desk: demo lots, and bookings with all that belongs to them, made inside PostgreSQL. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { postBooks } from '@escale/api/accounting/post-books'
+import { openDatabase } from '@escale/api/platform/database/db'
 import { type Cluster, startCluster } from '@escale/db/cluster'
 import { migrate } from '@escale/db/migrate'
 import { seedIfEmpty } from '@escale/demo/seed/seed'
@@ -13,13 +15,18 @@ const AGENCIES = 12
 const OWNERS = 6_000
 const GUESTS = 60_000
 
-/** Starts the cluster with so many lots and bookings, made the first time. */
+/** Starts the cluster with so many lots and bookings, made the first time. `durable`: whoever measures writes waits for the disk. */
 export async function openDesk(
   dataDir: string,
-  { lots, bookings, log }: { lots: number; bookings: number; log: (line: string) => void },
+  {
+    lots,
+    bookings,
+    log,
+    durable = false,
+  }: { lots: number; bookings: number; log: (line: string) => void; durable?: boolean },
 ): Promise<Cluster> {
   const dir = join(dataDir, `bench-desk-${lots}-${bookings}`)
-  const cluster = await startCluster({ dataDir: dir, durable: false })
+  const cluster = await startCluster({ dataDir: dir, durable })
   const done = join(dir, 'complete')
   await migrate(cluster.connectionString)
   if (existsSync(done)) return cluster
@@ -41,6 +48,56 @@ export async function openDesk(
   return cluster
 }
 
+/** A clock that shows 11:30 in France on the day of the data at `beganAt`, in milliseconds since 1970, and goes on from there. */
+export const deskClock = (beganAt: number) => ({
+  today: () => TODAY,
+  now: () => new Date(Date.parse(`${TODAY}T09:30:00Z`) + Date.now() - beganAt),
+})
+
+/**
+ * Copies the data to a database of their own, which lives on their day, so that what a bench writes leaves them as they are. Replaces the
+ * copy of the run before. Nobody may be connected to the data.
+ */
+export async function copyDesk(cluster: Cluster): Promise<{ connectionString: string; siteConnectionString: string }> {
+  const name = 'desk_copy'
+  const named = (connectionString: string, database: string) => {
+    const url = new URL(connectionString)
+    url.pathname = database
+    return url.href
+  }
+  const client = new pg.Client({ connectionString: named(cluster.connectionString, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name} template escale strategy file_copy`)
+    await client.query(`alter database ${name} set escale.today = '${TODAY}'`)
+  } finally {
+    await client.end()
+  }
+  return {
+    connectionString: named(cluster.connectionString, name),
+    siteConnectionString: named(cluster.siteConnectionString, name),
+  }
+}
+
+/** Posts the books of the bookings, which are made without triggers. Takes minutes the first time; answers the number of entries. */
+export async function postBacklog({ connectionString }: Cluster, signal?: AbortSignal): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  const database = openDatabase(connectionString, { maxConnections: 2 })
+  await client.connect()
+  try {
+    await client.query(`insert into bookkeeping_queue (booking_id, due_on)
+      select distinct booking_id, date '1970-01-01' from payment
+      where not exists (select from book_entry where book_entry.booking_id = payment.booking_id)
+      on conflict do nothing`)
+    const posted = await postBooks({ database, clock: deskClock(Date.now()) }, signal)
+    if (posted > 0) await client.query('vacuum analyze book_entry, book_line, bookkeeping_queue')
+    return posted
+  } finally {
+    await Promise.all([client.end(), database.close()])
+  }
+}
+
 /** Rows are inserted without triggers, but for mandates, whose register is a trigger's. */
 function statements(lots: number, bookings: number): [string, string][] {
   const past = Math.floor(bookings / 2)
@@ -58,7 +115,11 @@ function statements(lots: number, bookings: number): [string, string][] {
        select agency.id, template.kind, anchor, 0, due_time, for_owner_stays from agency, task_template as template
        where template.agency_id = 2 and not exists (select from task_template where agency_id = agency.id)`,
     ],
-    ['lots', `update lot set agency_id = 1 + id % ${AGENCIES}; delete from mandate; delete from mandate_register`],
+    [
+      'lots',
+      `update lot set agency_id = 1 + id % ${AGENCIES}; update lot_card set agency_id = 1 + lot_id % ${AGENCIES};
+       delete from mandate; delete from mandate_register`,
+    ],
     [
       'people',
       `insert into account (id, access_right, email, first_name, last_name, mobile_phone, city, address)
@@ -124,7 +185,14 @@ function statements(lots: number, bookings: number): [string, string][] {
        where agency_booking_id like 'ESC-B%' and part.at is not null and part.cents > 0;
        insert into ledger_entry (payment_id, kind, amount_cents, movement_id, at)
        select id, kind, amount_cents, kind || ':' || id, created_at from payment, (values ('authorised'), ('captured')) as step (kind)
-       where idempotency_key like 'bench %'`,
+       where idempotency_key like 'bench %';
+       insert into test_bank.payment (id, idempotency_key, request, amount_cents, status, created_at)
+       select provider_payment_id, id::text, jsonb_build_object('paymentId', id, 'amountCents', amount_cents), amount_cents, 'captured', created_at
+       from payment where idempotency_key like 'bench %';
+       insert into test_bank.movement (id, payment_id, kind, amount_cents, at)
+       select movement_id, provider_payment_id, ledger_entry.kind, ledger_entry.amount_cents, at
+       from ledger_entry join payment on payment.id = payment_id where idempotency_key like 'bench %';
+       create index on test_bank.movement (payment_id)`,
     ],
     [
       'history',
@@ -171,7 +239,11 @@ function statements(lots: number, bookings: number): [string, string][] {
       `insert into conversation (agency_id, topic, account_id, booking_id, subject, first_name, last_name, email, locale, state, created_at, last_message_at)
        select agency_id, 'stay', account_id, id, 'Question sur mon séjour', guest ->> 'firstName', guest ->> 'lastName', guest ->> 'email', 'fr',
          case when hashtext(agency_booking_id) % 40 = 0 then 'unanswered' else 'answered' end, created_at, created_at
-       from booking where agency_booking_id like 'ESC-B%' and hashtext(agency_booking_id) % 8 = 0`,
+       from booking where agency_booking_id like 'ESC-B%' and hashtext(agency_booking_id) % 8 = 0;
+       insert into conversation_message (conversation_id, written_by, account_id, author, body, created_at)
+       select id, 'person', account_id, first_name || ' ' || last_name, 'Bonjour, à quelle heure pouvons-nous arriver ?', created_at
+       from conversation where subject = 'Question sur mon séjour' and last_message_at = created_at
+         and not exists (select from conversation_message where conversation_id = conversation.id)`,
     ],
     ['statistics', `set session_replication_role = 'origin'`],
     ['vacuum', 'vacuum analyze'],

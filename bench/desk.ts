@@ -85,6 +85,7 @@ try {
     ['owners by name', (index) => `${base}/owners?q=${word(['morvan', 'petit', 'caron', 'goff'][index % 4] ?? '')}`],
     ['late payments', (index) => `${base}/receivables?state=late&page=${1 + (index % 3)}`],
     ['payments of the week', () => `${base}/receivables?state=week`],
+    ['day book', () => `${base}/day-book?on=${TODAY}`],
     ['register of mandates', (index) => `${base}/registers/mandates?page=${1 + (index % 50)}`],
     ['register of receipts', (index) => `${base}/registers/receipts?page=${1 + (index % 400)}`],
     ['inbox', (index) => `${base}/conversations?page=${1 + (index % 5)}`],

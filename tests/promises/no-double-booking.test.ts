@@ -1,14 +1,21 @@
 /** Promise 1: no night of a lot is ever sold twice. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { as, attemptFor, openLots, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
+import { findNightFaults } from '@escale/api/booking/nights.fixture'
+import { as, attemptFor, movedClock, openLots, signIn, type Tenant } from '@escale/api/booking/tenants.fixture'
+import { telephoneBooking } from '@escale/api/desk/telephone.fixture'
+import { signInStaff } from '@escale/api/staff/staff.fixture'
 import { startTestApp, type TestApp } from '@escale/api/test-app'
+import { bookingFile } from '@escale/contract/desk'
+import { changePreview, deskBookingMade } from '@escale/contract/desk-booking'
 import { addDays } from '@escale/domain/dates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { full } from './test-counts.ts'
 
 const LOTS = full ? 50 : 4
 const REQUESTS_A_LOT = full ? 200 : 60
+/** Who race with the staff of a lot's agency. */
+const TENANTS_A_LOT = full ? 40 : 12
 /** All of them at once: with the full counts two thousand concurrent requests. */
 const LOTS_AT_ONCE = full ? 10 : 4
 /** Every stay contains this night, whatever its length. */
@@ -41,24 +48,24 @@ async function race(stays: { reference: string; start_date: string; end_date: st
   const tenants: Tenant[] = []
   for (const _ of attempts) tenants.push(await signIn(app))
   // A separate address too, because a client holds at most twelve.
-  const submit = async (tenant: Tenant, index: number) => {
-    const attempt = () => as(app, tenant, '/api/page/preBooking/submit', attempts[index], addressOf(index))
-    let answer = await attempt()
-    // A full queue sheds requests with `Retry-After`, and clients retry.
-    for (let retries = 0; answer.status === 503 && retries < 20; retries += 1) {
-      await setTimeout(1_000)
-      answer = await attempt()
-    }
-    return answer
-  }
+  const submit = (tenant: Tenant, index: number) =>
+    untilAnswered(() => as(app, tenant, '/api/page/preBooking/submit', attempts[index], addressOf(index)))
   const responses = await Promise.all(tenants.map(submit))
-  const told: Record<string, number> = {}
-  for (const { status, body } of responses) {
-    const answer = status === 200 ? body.status : `${status} ${body.code}`
-    told[answer] = (told[answer] ?? 0) + 1
-  }
-  return told
+  return countOf(responses.map(({ status, body }) => (status === 200 ? body.status : `${status} ${body.code}`)))
 }
+
+/** A full queue sheds requests with `Retry-After`, and clients retry. */
+async function untilAnswered(attempt: () => ReturnType<typeof as>): ReturnType<typeof as> {
+  let answer = await attempt()
+  for (let retries = 0; answer.status === 503 && retries < 20; retries += 1) {
+    await setTimeout(1_000)
+    answer = await attempt()
+  }
+  return answer
+}
+
+const countOf = (words: string[]) =>
+  Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, same]) => [word, same.length]))
 
 test('BK-07: fifty people who want the same week end with one booking and forty-nine clear answers', async () => {
   const [lot] = await openLots(app, 1)
@@ -87,13 +94,61 @@ test(`promise 1: ${REQUESTS_A_LOT} overlapping stays at once in each of ${LOTS} 
     [NIGHT],
   )
   expect(byLot.map(({ count }) => count)).toEqual(Array.from({ length: LOTS }, () => 1))
-  const twice = await app.sql(
-    `select from occupancy one join occupancy other on one.lot_id = other.lot_id and one.id < other.id and one.during && other.during`,
+  expect(await findNightFaults(app)).toEqual([])
+})
+
+test(`promise 1: staff who book by telephone, close the night and move a stay at once with tenants, in each of ${LOTS} lots: one of them has it`, {
+  timeout: 900_000,
+}, async () => {
+  const { clock } = movedClock()
+  const desk = await startTestApp({ clock })
+  onTestFinished(() => desk.stop())
+  const lots = await openLots(desk, LOTS)
+  const contenders: (() => ReturnType<typeof as>)[] = []
+  for (const [index, { reference, lotId }] of lots.entries()) {
+    const rivals: typeof contenders = []
+    const stay = { reference, start_date: addDays(NIGHT, -3), end_date: addDays(NIGHT, 4) }
+    const [lot] = await desk.sql<{ agencyId: number }>('select agency_id as "agencyId" from lot where id = $1', [lotId])
+    const agencyId = lot?.agencyId ?? 0
+    const staff = await signInStaff(desk, { agencyId, roles: ['booking'], now: clock.now() })
+    const base = `/api/agency/${agencyId}`
+    const attempt = await attemptFor(desk, stay)
+    const { expectedTotalCents: totalCents } = attempt
+    for (let tenants = 0; tenants < TENANTS_A_LOT; tenants++) {
+      const tenant = await signIn(desk, 'tenant', clock.now())
+      const [own, address] = [{ ...attempt, taggingId: randomUUID() }, addressOf(contenders.length + tenants)]
+      rivals.push(() => as(desk, tenant, '/api/page/preBooking/submit', own, address))
+    }
+    for (let calls = 0; calls < 6; calls++) {
+      const call = telephoneBooking(stay, { totalCents, today: desk.today })
+      rivals.push(() => as(desk, staff, `${base}/bookings`, call))
+    }
+    const closure = { reference, start_date: NIGHT, end_date: addDays(NIGHT, 1), reason: 'works', note: '' }
+    for (let closures = 0; closures < 2; closures++) rivals.push(() => as(desk, staff, `${base}/closures`, closure))
+    for (const days of [30, 60]) {
+      const before = { reference, start_date: addDays(stay.start_date, days), end_date: addDays(stay.end_date, days) }
+      const priced = await attemptFor(desk, before)
+      const call = telephoneBooking(before, { totalCents: priced.expectedTotalCents, today: desk.today })
+      const { agencyBookingId } = deskBookingMade.parse((await as(desk, staff, `${base}/bookings`, call)).body)
+      const file = `${base}/bookings/${agencyBookingId}`
+      const { updatedAt } = bookingFile.parse((await as(desk, staff, file)).body)
+      const change = { ...stay, adults: 2, children: 1, options: [] }
+      const preview = changePreview.parse((await as(desk, staff, `${file}/change-preview`, change)).body)
+      const { price, totalCents: expectedTotalCents } = preview.prices[0] ?? { price: 'new', totalCents: 0 }
+      const body = { ...change, price, expectedTotalCents, reason: '', expectedUpdatedAt: updatedAt }
+      rivals.push(() => as(desk, staff, `${file}/change`, body))
+    }
+    // In every other lot staff come first.
+    contenders.push(...(index % 2 === 0 ? rivals : rivals.toReversed()))
+  }
+  const responses = await Promise.all(contenders.map(untilAnswered))
+  const told = countOf(responses.map(({ status, body }) => (status === 200 ? 'taken' : `${status} ${body.code}`)))
+  expect(told).toEqual({ taken: LOTS, '409 nightsTaken': contenders.length - LOTS })
+  const byLot = await desk.sql<{ count: number }>(
+    `select count(*)::int as count from occupancy
+     where lot_id = any ($2) and $1 between start_date and end_date - 1 group by lot_id`,
+    [NIGHT, lots.map(({ lotId }) => lotId)],
   )
-  expect(twice).toEqual([])
-  const inStep = await app.sql(
-    `select from booking left join occupancy on occupancy.id = booking.occupancy_id
-     where booking.status = 'held' and (occupancy.start_date, occupancy.end_date) is distinct from (booking.start_date, booking.end_date)`,
-  )
-  expect(inStep).toEqual([])
+  expect(byLot.map(({ count }) => count)).toEqual(Array.from({ length: LOTS }, () => 1))
+  expect(await findNightFaults(desk)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { createCardCache } from '@escale/api/lots/card-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
-import { systemClock } from '@escale/api/platform/clock'
+import { type Clock, systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/database/db'
 import { listenToNotifications } from '@escale/api/platform/database/listen-to-notifications'
 import { openReadDatabase } from '@escale/api/platform/database/read-database'
@@ -55,18 +55,21 @@ export interface RunningServer {
 /**
  * Starts what the environment's role asks for: the site and the API (`web`), the jobs beside probes (`worker`), or both
  * (`all`). `siteDir` holds the built site (`client/`, `server/`). `onLost` hears when the embedded database has ended for good:
- * nothing works any more. Throws UnsafeStart when data of production are missing; its settings are the caller's to check.
+ * nothing works any more. Benches give a `clock` of the day of their data. Throws UnsafeStart when data of production are missing; its
+ * settings are the caller's to check.
  */
 export async function startServer({
   env,
   log,
   siteDir,
   onLost,
+  clock = systemClock,
 }: {
   env: Env
   log: Logger
   siteDir: URL
   onLost: (error: Error) => void
+  clock?: Clock
 }): Promise<RunningServer> {
   const ends: (() => Promise<void>)[] = []
   const endAll = async () => {
@@ -98,7 +101,7 @@ export async function startServer({
     if (
       demo &&
       env.database.url === null &&
-      (await demo.seedIfEmpty(store.ownerConnectionString, { today: systemClock.today() }))
+      (await demo.seedIfEmpty(store.ownerConnectionString, { today: clock.today() }))
     ) {
       log.info('demo data written')
     }
@@ -114,7 +117,7 @@ export async function startServer({
     const notifications = listenToNotifications({ connectionString: databaseUrl, log })
     ends.push(notifications.stop)
     refuseUnsafeStart(await findUnsafeData(database, env), env)
-    const payments = await openPayments({ env, database, clock: systemClock })
+    const payments = await openPayments({ env, database, clock })
     const metrics = createMetrics({ database, readFigures: createBusinessFigures(database) })
     const { port: metricsPort, host: metricsHost, token: metricsToken } = env.metrics
     if (metricsPort !== null) ends.push(await serveMetrics(metrics, { host: metricsHost, port: metricsPort }))
@@ -130,18 +133,18 @@ export async function startServer({
       ends.push(search.stop)
       const pages = createPageCache({
         maxBytes: PAGE_CACHE_BYTES,
-        today: systemClock.today,
+        today: clock.today,
         onLookups: (lookups) => metrics.countLookups('page', lookups),
       })
       const cards = createCardCache({
-        today: systemClock.today,
+        today: clock.today,
         onLookups: (lookups) => metrics.countLookups('card', lookups),
       })
       // Cards first, so that a page that is rendered anew shows the new ones.
       ends.push(invalidateOnChanges({ notifications, caches: [cards, pages] }))
       const redis = env.redisUrl === null ? null : await redisLimitStore(env.redisUrl)
       if (redis) ends.push(redis.close)
-      const limits = createLimits({ clock: systemClock, store: redis?.store ?? postgresLimitStore(database), log })
+      const limits = createLimits({ clock, store: redis?.store ?? postgresLimitStore(database), log })
       const pictures = createPictureStore({
         files: openFileStore(env, 'pictures'),
         photographs: openFileStore(env, 'photographs'),
@@ -156,7 +159,7 @@ export async function startServer({
         isAlive,
         env,
         log,
-        clock: systemClock,
+        clock,
         pictures,
         search,
         cards,
@@ -174,7 +177,7 @@ export async function startServer({
             database,
             databaseUrl,
             notifications,
-            clock: systemClock,
+            clock,
             log,
             payments,
             drill: drillSettings(env, store.ownerConnectionString),

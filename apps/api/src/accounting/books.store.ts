@@ -1,6 +1,6 @@
 import type { IsoDate } from '@escale/domain/dates'
 import type { Account, AccountAmount, BookEntry } from '@escale/domain/law/chart-of-accounts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { insertRowSet } from '../platform/database/bulk-rows.ts'
 import type { Connection } from './stay-facts.store.ts'
 
@@ -117,26 +117,45 @@ export async function readMoved(
   on: IsoDate,
 ): Promise<{ movedCents: number; missing: number }> {
   const { rows } = await sql<{ movedCents: number; missing: number }>`
-    with moved as (
-      select 'movement:' || ledger_entry.id as source,
-        case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents
-      from booking join payment on payment.booking_id = booking.id join ledger_entry on ledger_entry.payment_id = payment.id
-      where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
-        and day_in_france(ledger_entry.at) <= ${on}
-      union all
-      select 'caution:' || caution_movement.id,
-        case caution_movement.kind when 'captured' then caution_movement.amount_cents else -caution_movement.amount_cents end
-      from booking join caution on caution.booking_id = booking.id
-        join caution_movement on caution_movement.caution_id = caution.id
-      where booking.agency_id = ${agencyId} and caution_movement.kind in ('captured', 'refunded')
-        and day_in_france(caution_movement.at) <= ${on}
-      union all
-      select 'disbursement:' || id, case kind when 'agencyDeposit' then amount_cents else -amount_cents end
-      from client_disbursement
-      where agency_id = ${agencyId} and day_in_france(recorded_at) <= ${on}
-    )
+    with moved as (${movementsOf(agencyId)})
     select coalesce(sum(moved.cents), 0)::float8 as "movedCents",
       (count(*) filter (where book_entry.id is null))::int as missing
-    from moved left join book_entry on book_entry.source = moved.source`.execute(db)
+    from moved left join book_entry on book_entry.source = moved.source
+    where moved.day <= ${on}`.execute(db)
   return rows[0] ?? { movedCents: 0, missing: 0 }
+}
+
+/** What had moved through an agency's clients' bank before a day and at its end, in cents. */
+export async function readMovedAround(
+  db: Connection,
+  agencyId: number,
+  on: IsoDate,
+): Promise<{ openingCents: number; closingCents: number }> {
+  // One pass: an agency has tens of thousands of movements.
+  const { rows } = await sql<{ openingCents: number; closingCents: number }>`
+    with moved as (${movementsOf(agencyId)})
+    select coalesce(sum(cents) filter (where day < ${on}), 0)::float8 as "openingCents",
+      coalesce(sum(cents), 0)::float8 as "closingCents"
+    from moved where day <= ${on}`.execute(db)
+  return rows[0] ?? { openingCents: 0, closingCents: 0 }
+}
+
+/** Every movement of an agency's clients' bank: its source in the books, its day in France, its cents, negative where they left. */
+function movementsOf(agencyId: number): RawBuilder<unknown> {
+  return sql`
+    select 'movement:' || ledger_entry.id as source, day_in_france(ledger_entry.at) as day,
+      case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents
+    from booking join payment on payment.booking_id = booking.id join ledger_entry on ledger_entry.payment_id = payment.id
+    where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
+    union all
+    select 'caution:' || caution_movement.id, day_in_france(caution_movement.at),
+      case caution_movement.kind when 'captured' then caution_movement.amount_cents else -caution_movement.amount_cents end
+    from booking join caution on caution.booking_id = booking.id
+      join caution_movement on caution_movement.caution_id = caution.id
+    where booking.agency_id = ${agencyId} and caution_movement.kind in ('captured', 'refunded')
+    union all
+    select 'disbursement:' || id, day_in_france(recorded_at),
+      case kind when 'agencyDeposit' then amount_cents else -amount_cents end
+    from client_disbursement
+    where agency_id = ${agencyId}`
 }

@@ -1,7 +1,7 @@
 import type { DayBook } from '@escale/contract/receivables'
-import { addDays, type IsoDate } from '@escale/domain/dates'
+import type { IsoDate } from '@escale/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
-import { readMoved } from './books.store.ts'
+import { readMovedAround } from './books.store.ts'
 import type { Connection } from './stay-facts.store.ts'
 
 const MOVEMENTS = 500
@@ -15,9 +15,8 @@ export async function showDayBook(
   { agencyId, on }: { agencyId: number; on: IsoDate },
 ): Promise<DayBook> {
   const moved = movedOn(agencyId, on)
-  const [before, after, totals, movements] = await Promise.all([
-    readMoved(db, agencyId, addDays(on, -1)),
-    readMoved(db, agencyId, on),
+  const [balances, totals, movements] = await Promise.all([
+    readMovedAround(db, agencyId, on),
     sql<DayBook['totals'][number]>`
       with moved as (${moved})
       select means, coalesce(sum(cents) filter (where cents > 0), 0)::float8 as "inCents",
@@ -29,8 +28,7 @@ export async function showDayBook(
       from moved order by at, id limit ${MOVEMENTS}`.execute(db),
   ])
   return {
-    openingCents: before.movedCents,
-    closingCents: after.movedCents,
+    ...balances,
     totals: totals.rows,
     movements: movements.rows.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
     count: totals.rows.reduce((sum, { count }) => sum + count, 0),

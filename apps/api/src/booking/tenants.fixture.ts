@@ -103,7 +103,33 @@ export const GUEST = {
   country: 'FR',
 } as const
 
-/** What the funnel sends for a stay once its price was read; a new attempt each time. */
+/** What the funnel sends for a stay whose price was read; a new attempt each time. */
+export function attemptAt(
+  quote: Pick<Quote, 'totalPrice' | 'optionUntil' | 'payments'>,
+  { reference, start_date, end_date }: { reference: string; start_date: string; end_date: string },
+  changes: Partial<PreBookingSubmit> = {},
+): PreBookingSubmit {
+  const { insurance = false } = changes
+  return {
+    reference,
+    start_date,
+    end_date,
+    adults: 2,
+    children: 1,
+    insurance,
+    requestedOptions: [],
+    guest: GUEST,
+    termsAccepted: true,
+    insuranceConfirmed: insurance,
+    expectedTotalCents: quote.totalPrice ?? 0,
+    expectedDueNowCents: dueNowCents(quote),
+    creationUrl: '/tunnel-paiement',
+    taggingId: randomUUID(),
+    ...changes,
+  }
+}
+
+/** The same with the price that the API answers. */
 export async function attemptFor(
   app: Pick<TestApp, 'request'>,
   stay: { reference: string; start_date: string; end_date: string },
@@ -115,24 +141,7 @@ export async function attemptFor(
   const requested = { reference, start_date, end_date, adults, children, insurance, options }
   const response = await app.request('/api/quote', jsonBody(requested))
   if (!response.ok) throw new Error(`No quote: ${response.status} ${await response.text()}`)
-  const quote = (await response.json()) as Quote
-  return {
-    reference,
-    start_date,
-    end_date,
-    adults,
-    children,
-    insurance,
-    requestedOptions: options,
-    guest: GUEST,
-    termsAccepted: true,
-    insuranceConfirmed: insurance,
-    expectedTotalCents: quote.totalPrice ?? 0,
-    expectedDueNowCents: dueNowCents(quote),
-    creationUrl: '/tunnel-paiement',
-    taggingId: randomUUID(),
-    ...changes,
-  }
+  return attemptAt((await response.json()) as Quote, stay, changes)
 }
 
 /** A clock that a test moves; its day follows its hour. */

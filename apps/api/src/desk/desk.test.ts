@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { as, attemptFor, movedClock, openLots, signIn, weekAfter } from '../booking/tenants.fixture.ts'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
 import { jsonBody, startTestApp, type TestApp } from '../test-app.ts'
+import { telephoneBooking } from './telephone.fixture.ts'
 
 type Roles = Parameters<typeof signInStaff>[1]['roles']
 
@@ -199,30 +200,7 @@ async function callFor(app: TestApp, staff: StaffMember, agencyId: number, days 
   if (!lot || lot.totalCents === null) throw new Error('No free lot')
   return {
     found,
-    request: {
-      ...stay,
-      reference: lot.reference,
-      adults: 2,
-      children: 1,
-      insurance: false,
-      guest: {
-        title: null,
-        firstName: 'Léonie',
-        lastName: 'Tanguy',
-        email: `Leonie.${randomUUID().slice(0, 8)}@guests.example`,
-        phone: '06 39 98 00 12',
-        address: '',
-        address2: '',
-        postalCode: '',
-        city: '',
-        country: 'FR',
-      },
-      locale: 'en' as const,
-      expectedTotalCents: lot.totalCents,
-      holdUntil: addDays(app.today, 2),
-      sendPaymentLink: true,
-      requestKey: randomUUID(),
-    },
+    request: telephoneBooking({ ...stay, reference: lot.reference }, { totalCents: lot.totalCents, today: app.today }),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { PlannedStay, Planning } from '@escale/contract/planning'
 import { PLANNING_PAGE } from '@escale/contract/planning-filters'
-import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
+import { addDays, type IsoDate } from '@escale/domain/dates'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
-import { displayDate, displayMonth, weekdayNames } from '../../i18n/format.ts'
+import { useRef } from 'react'
+import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { showToast } from '../../overlays/toast.store.ts'
 import { planningQuery } from '../desk.queries.ts'
@@ -17,14 +17,15 @@ import {
   daysFrom,
   GRID_DAYS,
   LOT_PX,
-  monthsOf,
   type PlannedLot,
   placeOf,
   ROW_PX,
   stayOn,
 } from './planning-geometry.ts'
+import { PlanningHead } from './planning-head.tsx'
 import { stayInWords } from './planning-labels.ts'
 import { PlanningRow } from './planning-row.tsx'
+import { mergeWindows } from './merge-windows.ts'
 import { type PlanningSearch, WINDOW_DAYS } from './planning-search.ts'
 import { type Cursor, usePlanningCursor } from './use-planning-cursor.ts'
 import { usePlanningPointer } from './use-planning-pointer.ts'
@@ -104,7 +105,6 @@ export function PlanningGrid({
     onEscape: cancel,
   })
   const chosenRow = chosen && [...lots].find(([, { reference }]) => reference === chosen.reference)?.[0]
-  const days = range(first, Math.min(last, GRID_DAYS) - 1)
   const todayPx = daysFrom(from, today) * DAY_PX
   return (
     <section
@@ -116,23 +116,7 @@ export function PlanningGrid({
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div className="planning-grid-head" style={{ width: LOT_PX + GRID_DAYS * DAY_PX }}>
-        <div className="planning-grid-lot grid items-end pb-1 text-sm font-semibold">
-          {m.desk_lots({ count: total })}
-        </div>
-        {monthsOf(addDays(from, first), days.length).map((month) => (
-          <div
-            key={month.day.slice(0, 7)}
-            className="planning-grid-month"
-            style={{ left: LOT_PX + (first + month.first) * DAY_PX, width: month.days * DAY_PX }}
-          >
-            <span>{displayMonth(month.day.slice(0, 7))}</span>
-          </div>
-        ))}
-        {days.map((day) => (
-          <Day key={day} day={addDays(from, day)} left={LOT_PX + day * DAY_PX} today={today} />
-        ))}
-      </div>
+      <PlanningHead from={from} first={first} last={last} today={today} total={total} />
       <div
         className="planning-grid-body"
         data-loading={isLoading || undefined}
@@ -178,49 +162,33 @@ function usePlannedLots(
     windows,
   }: { search: PlanningSearch; from: IsoDate; pages: readonly number[]; windows: readonly number[] },
 ): { lots: Map<number, PlannedLot>; isLoading: boolean } {
-  const loaded = useQueries({
+  return useQueries({
     queries: pages.flatMap((page) =>
       windows.map((index) =>
         planningQuery(agencyId, { ...search, from: addDays(from, index * WINDOW_DAYS), listedFrom: from, page }),
       ),
     ),
-    combine: loadedPages,
+    combine: mergePages,
   })
-  const lots = useMemo(() => mergePages(loaded), [loaded])
-  return { lots, isLoading: loaded.length < pages.length * windows.length }
 }
 
-/** Stable, so that its result is the same until a page comes or goes. */
-const loadedPages = (results: UseQueryResult<Planning>[]) => results.flatMap(({ data }) => data ?? [])
-
-function mergePages(pages: readonly Planning[]): Map<number, PlannedLot> {
-  const lots = new Map<number, PlannedLot>()
+/**
+ * Runs when a page comes or goes. The lots are a Map, which `useQueries` leaves alone: it compares arrays deeply, page by page, and would
+ * copy every lot once another page is the first.
+ */
+function mergePages(results: UseQueryResult<Planning>[]): { lots: Map<number, PlannedLot>; isLoading: boolean } {
+  const pages = results.flatMap(({ data }) => data ?? [])
+  const windows = new Map<number, [PlannedLot, ...PlannedLot[]]>()
   for (const { page, lots: more } of pages) {
     for (const [index, lot] of more.entries()) {
       const row = (page - 1) * PLANNING_PAGE + index
-      const stays = lots.get(row)?.stays ?? []
-      // A stay over the edge of a window stands in both.
-      const known = new Set(stays.map(({ id }) => id))
-      lots.set(row, { ...lot, stays: [...stays, ...lot.stays.filter(({ id }) => !known.has(id))] })
+      const known = windows.get(row)
+      if (known) known.push(lot)
+      else windows.set(row, [lot])
     }
   }
-  return lots
-}
-
-function Day({ day, left, today }: { day: IsoDate; left: number; today: IsoDate }) {
-  const inWeek = weekday(day)
-  return (
-    <div
-      className="planning-grid-day"
-      data-today={day === today || undefined}
-      data-weekend={inWeek > 5 || undefined}
-      title={displayDate(day)}
-      style={{ left }}
-    >
-      <span className="block">{weekdayNames()[inWeek - 1]?.slice(0, 2)}</span>
-      <span className="block text-xs tabular-nums">{Number(day.slice(8))}</span>
-    </div>
-  )
+  const lots = new Map([...windows].map(([row, parts]) => [row, mergeWindows(parts)]))
+  return { lots, isLoading: pages.length < results.length }
 }
 
 /** An overlay above the rows: nights that are chosen, refused, or under the cursor. */

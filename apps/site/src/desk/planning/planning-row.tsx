@@ -67,7 +67,8 @@ export const PlanningRow = memo(function PlanningRow({
 const preparedFrom = ({ start }: Pick<PlannedStay, 'start'>, lot: PlannedLot) => addDays(start, -lot.preparationNights)
 const preparedTo = ({ end }: Pick<PlannedStay, 'end'>, lot: PlannedLot) => addDays(end, lot.preparationNights)
 
-function Stay({ agency, stay, from }: { agency: DeskAgency; stay: PlannedStay; from: IsoDate }) {
+/** Memoized: a row that scrolls sideways draws only the stays that come into sight. */
+const Stay = memo(function Stay({ agency, stay, from }: { agency: DeskAgency; stay: PlannedStay; from: IsoDate }) {
   const look = {
     className: 'planning-grid-stay',
     'data-look': lookOf(stay),
@@ -89,4 +90,4 @@ function Stay({ agency, stay, from }: { agency: DeskAgency; stay: PlannedStay; f
       {stay.label || stayName(stay)}
     </PlainLink>
   )
-}
+})
