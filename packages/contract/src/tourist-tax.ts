@@ -35,7 +35,10 @@ export const taxStatements = z.object({
       cents: signedCents,
       shares,
       dueOn: isoDate.meta({ description: 'Last day of payment by law; the commune may have fixed another one' }),
-      state: z.enum(['open', 'declarable', 'declared']),
+      state: z.enum(['open', 'declarable', 'partlyDeclared', 'declared']),
+      undeclared: z
+        .array(z.object({ from: isoDate, to: isoDate, cents: signedCents, dueOn: isoDate }))
+        .meta({ description: 'What is left of a period that is declared in part, by spans of days' }),
       declarations: z
         .array(
           z.object({

@@ -91,6 +91,11 @@ test('LW-109: a stay that begins is registered by night, declared once to its co
   const corrected = await read({ from: today, to: today })
   expect(corrected).toMatchObject({ totalCents: 100 - totalCents, communes: [{ nights: 0 }] })
   expect((await read()).totalCents).toBe(totalCents)
+  // A longer period is declared in part: what is left is named with its days.
+  expect((await read({ from: period.from, to: today })).communes[0]).toMatchObject({
+    state: 'partlyDeclared',
+    undeclared: [{ from: today, to: today, cents: 100 - totalCents }],
+  })
 
   const file = `/documents/agency/${agencyId}/tourist-tax?from=${period.from}&to=${today}`
   const csv = await app.request(file, { headers: accountant.headers })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDeclaration, lastQuarter, sumByPayee, taxDueOn } from './tax-statement.ts'
+import { decideDeclaration, lastQuarter, sumByPayee, taxDueOn, undeclaredSpans } from './tax-statement.ts'
 
 test.each([
   ['2026-03-31', '2026-06-30'],
@@ -40,4 +40,31 @@ test('LW-109: totals are those of each payee, the commune first', () => {
     { payee: 'commune', cents: 50 },
     { payee: 'department', cents: 4 },
   ])
+})
+
+test.each([
+  [[], [['2026-01-01', '2026-09-30']]],
+  [[['2026-07-01', '2026-09-30']], [['2026-01-01', '2026-06-30']]],
+  [
+    [
+      ['2026-07-01', '2026-07-31'],
+      ['2026-03-01', '2026-04-30'],
+    ],
+    [
+      ['2026-01-01', '2026-02-28'],
+      ['2026-05-01', '2026-06-30'],
+      ['2026-08-01', '2026-09-30'],
+    ],
+  ],
+  [[['2025-10-01', '2026-12-31']], []],
+  [
+    [
+      ['2026-01-01', '2026-03-31'],
+      ['2026-04-01', '2026-09-30'],
+    ],
+    [],
+  ],
+])('LW-109: of a period what is not in %j is left to declare', (declared, left) => {
+  const days = ([from = '', to = '']: string[]) => ({ from, to })
+  expect(undeclaredSpans({ from: '2026-01-01', to: '2026-09-30' }, declared.map(days))).toEqual(left.map(days))
 })

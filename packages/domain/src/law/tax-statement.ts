@@ -1,5 +1,5 @@
 /** What an agency declares to a commune for a period of collection, and when it pays (LW-109). */
-import { addDays, addMonths, type IsoDate } from '../dates.ts'
+import { addDays, addMonths, compareDates, type IsoDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
 import type { TaxComponent } from './tax-register.ts'
 
@@ -18,6 +18,24 @@ export function lastQuarter(today: IsoDate): { from: IsoDate; to: IsoDate } {
   const month = Number(today.slice(5, 7))
   const start = `${today.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
   return { from: addMonths(start, -3), to: addDays(start, -1) }
+}
+
+/** Days from the first to the last, both included. */
+interface Days {
+  from: IsoDate
+  to: IsoDate
+}
+
+/** Returns the days of a period that no declaration covers, as spans, the earliest first. */
+export function undeclaredSpans(period: Days, declared: readonly Days[]): Days[] {
+  const spans: Days[] = []
+  let from = period.from
+  for (const one of declared.toSorted((a, b) => compareDates(a.from, b.from))) {
+    if (one.to < from || one.from > period.to) continue
+    if (one.from > from) spans.push({ from, to: addDays(one.from, -1) })
+    from = addDays(one.to, 1)
+  }
+  return from <= period.to ? [...spans, { from, to: period.to }] : spans
 }
 
 /** Adds shares up by payee; the commune is first, the others follow in the order of their names. */

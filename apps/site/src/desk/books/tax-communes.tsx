@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import { currentLocale } from '../../i18n/locale.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { useToday } from '../../i18n/use-today.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type DeskAgency, mayHere } from '../desk-agency.ts'
+import { type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'
 import { DeclareTaxForm } from './declare-tax-form.tsx'
 import { PayTaxForm } from './pay-tax-form.tsx'
 import { TaxPayment } from './tax-declarations.tsx'
@@ -26,6 +28,7 @@ export function TaxCommunes({
   period: TaxStatementsQuery
 }) {
   const [open, setOpen] = useState<string | null>(null)
+  const today = useToday()
   const mayDeclare = mayHere(agency, 'exportAccounts')
   const mayPay = mayHere(agency, 'payOwners')
   const fileOf = (insee: string) =>
@@ -40,6 +43,7 @@ export function TaxCommunes({
               <h3 className="flex flex-wrap items-center gap-2 text-md font-semibold">
                 {commune} <span className="text-sm font-normal text-ink-soft">{insee}</span>
                 <State state={state} />
+                {state === 'declarable' && dueOn < today && <Badge tone="danger">{m.desk_tax_late()}</Badge>}
               </h3>
               <span className="font-semibold tabular-nums">{formatPrice(cents)}</span>
             </div>
@@ -77,6 +81,26 @@ export function TaxCommunes({
                 )}
               </div>
             )}
+            {one.undeclared.map(({ from, to, cents: left, dueOn: dueBy }) => (
+              <p key={from} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                {dueBy < today && <Badge tone="danger">{m.desk_tax_late()}</Badge>}
+                <span>
+                  {m.desk_tax_left({
+                    price: formatPrice(left),
+                    from: displayDate(from),
+                    to: displayDate(to),
+                    day: displayDate(dueBy),
+                  })}
+                </span>
+                <AppLink
+                  href={`${deskPath(agency, '/comptabilite/taxe-de-sejour')}?${new URLSearchParams({ from, to })}`}
+                  className="text-link"
+                >
+                  {m.desk_tax_show_period()}
+                  <span className="sr-only"> {commune}</span>
+                </AppLink>
+              </p>
+            ))}
             {one.declarations.map((declaration) => (
               <Declaration
                 key={declaration.id}
@@ -98,6 +122,7 @@ export function TaxCommunes({
 
 function State({ state }: Pick<Commune, 'state'>) {
   if (state === 'declared') return <Badge tone="success">{m.desk_tax_state_declared()}</Badge>
+  if (state === 'partlyDeclared') return <Badge tone="warning">{m.desk_tax_state_partly()}</Badge>
   if (state === 'declarable') return <Badge tone="warning">{m.desk_tax_state_declarable()}</Badge>
   return <Badge>{m.desk_tax_state_open()}</Badge>
 }
