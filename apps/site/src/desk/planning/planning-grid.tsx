@@ -10,6 +10,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { showToast } from '../../overlays/toast.store.ts'
 import { planningQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
+import { mergeWindows } from './merge-windows.ts'
 import type { NightsOfLot } from './nights-of-lot.ts'
 import {
   type ChosenNights,
@@ -25,7 +26,6 @@ import {
 import { PlanningHead } from './planning-head.tsx'
 import { stayInWords } from './planning-labels.ts'
 import { PlanningRow } from './planning-row.tsx'
-import { mergeWindows } from './merge-windows.ts'
 import { type PlanningSearch, WINDOW_DAYS } from './planning-search.ts'
 import { type Cursor, usePlanningCursor } from './use-planning-cursor.ts'
 import { usePlanningPointer } from './use-planning-pointer.ts'
