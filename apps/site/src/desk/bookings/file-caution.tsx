@@ -1,5 +1,6 @@
 import type { Caution, CautionFile } from '@escale/contract/caution'
 import type { BookingFile } from '@escale/contract/desk'
+import { CAUTION_MEANS } from '@escale/domain/payment/caution'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
@@ -29,11 +30,12 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
   if (!data) return <FormFailure error={error} />
   const { amountCents, cautions, dueBackOn, mayRecord } = data
   const mayManage = mayHere(agency, 'manageCaution')
+  const isTaken = cautions.some(({ status, owedCents }) => status === 'held' || owedCents > 0)
   return (
     <div className="grid gap-4">
       <p className="text-md">
         <strong className="tabular-nums">{formatPrice(amountCents)}</strong>
-        {amountCents > 0 && (
+        {isTaken && (
           <span className="text-ink-soft"> · {m.desk_caution_due_back({ day: displayDate(dueBackOn) })}</span>
         )}
       </p>
@@ -262,6 +264,7 @@ function Owed({
       {mayRecord && (
         <SettleRefundForm
           agencyId={agency.id}
+          means={CAUTION_MEANS}
           send={(body) =>
             apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/caution/{cautionId}/settle', {
               params: { agencyId: agency.id, agencyBookingId, cautionId: caution.id },
