@@ -25,7 +25,8 @@ import { RecordCautionForm } from './record-caution-form.tsx'
 
 /** The caution of a stay: what is held, what became of it, and the forms for what is to be done (AG-404). */
 export function FileCaution({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
-  const { agencyBookingId } = file.booking
+  const { agencyBookingId, status: stayStatus } = file.booking
+  const hasEnded = ['expired', 'cancelled', 'refunded'].includes(stayStatus)
   const { data, error } = useQuery(cautionQuery(agency.id, agencyBookingId))
   if (!data) return <FormFailure error={error} />
   const { amountCents, cautions, dueBackOn, mayRecord } = data
@@ -33,12 +34,14 @@ export function FileCaution({ agency, file }: { agency: DeskAgency; file: Bookin
   const isTaken = cautions.some(({ status, owedCents }) => status === 'held' || owedCents > 0)
   return (
     <div className="grid gap-4">
-      <p className="text-md">
-        <strong className="tabular-nums">{formatPrice(amountCents)}</strong>
-        {isTaken && (
-          <span className="text-ink-soft"> · {m.desk_caution_due_back({ day: displayDate(dueBackOn) })}</span>
-        )}
-      </p>
+      {(amountCents === 0 || !hasEnded || cautions.length > 0) && (
+        <p className="text-md">
+          <strong className="tabular-nums">{formatPrice(amountCents)}</strong>
+          {isTaken && (
+            <span className="text-ink-soft"> · {m.desk_caution_due_back({ day: displayDate(dueBackOn) })}</span>
+          )}
+        </p>
+      )}
       {amountCents > 0 && cautions.length === 0 && <p className="text-md text-ink-soft">{m.desk_caution_none()}</p>}
       {cautions.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
