@@ -49,8 +49,8 @@ export const closeCautionRequest = z.object({
   reason: words(1000).meta({ description: 'For the guest; required where something is kept' }),
   photographs: z.array(z.uuid()).max(MAX_CAUTION_PHOTOGRAPHS).default([]),
 })
-/** How the agency gave back what it owes of a caution. */
-export const cautionRefundRequest = settleRefundRequest
+/** How the agency gave back what it owes of a caution: as it can receive one. */
+export const cautionRefundRequest = settleRefundRequest.extend({ means: z.enum(CAUTION_MEANS) })
 export const cautionPath = deskBookingPath.extend({ cautionId: z.uuid() })
 
 /** `GET page/caution-link/{token}` */

@@ -13,6 +13,7 @@ import { writeJournal } from '../platform/journal.ts'
 import { readSession } from '../platform/session.ts'
 import { streamChunks } from '../platform/text/stream-chunks.ts'
 import { journalActor, requireStaff } from '../staff/staff-caller.ts'
+import { findClientsBank } from './bank-accounts.ts'
 import { writeRegister } from './export-registers.ts'
 import { readChequeDeposit } from './list-cheque-deposits.ts'
 import { readBookLines } from './read-entries.ts'
@@ -81,7 +82,11 @@ export function accountingDocumentsRoutes(deps: Deps) {
       .select('name')
       .where('id', '=', agencyId)
       .executeTakeFirstOrThrow()
-    const pdf = await writeChequeDeposit({ ...slip, number, agencyName: name }, { now, locale: query.data.lang })
+    const account = await findClientsBank(database.db, agencyId)
+    const pdf = await writeChequeDeposit(
+      { ...slip, number, agencyName: name, account },
+      { now, locale: query.data.lang },
+    )
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',

@@ -81,6 +81,19 @@ export function listBankAccounts(db: Connection, agencyId: number) {
     .execute()
 }
 
+/** The agency's clients' account, masked; undefined until it was entered. */
+export function findClientsBank(
+  db: Connection,
+  agencyId: number,
+): Promise<{ holder: string; ibanEnd: string } | undefined> {
+  return db
+    .selectFrom('bank_account')
+    .select(['holder', 'iban_end as ibanEnd'])
+    .where('agency_id', '=', agencyId)
+    .where('owner_code', '=', CLIENTS_BANK)
+    .executeTakeFirst()
+}
+
 /**
  * IBANs and holders of an agency by owner, decrypted, of all owners or of these: for the files that banks and the tax administration get. One that was encrypted with a former key of the
  * installation is left out, and has to be entered again.

@@ -91,6 +91,15 @@ test('AG-405 AG-103 the day book adds up, and each cheque is on one numbered dep
   const pdf = await slip(agencyId, 1)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect(await textOf(Buffer.from(await pdf.arrayBuffer()))).toContain('Remise de chèques n° 1')
+  await app.sql(
+    `insert into bank_account (agency_id, owner_code, holder, iban_sealed, iban_end, set_by, set_at)
+     values ($1, '', 'Escale mandants', '', '0606', gen_random_uuid(), now())
+     on conflict (agency_id, owner_code) do update set holder = excluded.holder, iban_end = excluded.iban_end`,
+    [agencyId],
+  )
+  expect(await textOf(Buffer.from(await (await slip(agencyId, 1)).arrayBuffer()))).toContain(
+    'Compte des mandants, Escale mandants, IBAN •••• 0606',
+  )
   expect((await slip(agencyId, 2)).status).toBe(404)
   expect((await slip(agencyId === 1 ? 2 : 1, 1)).status).toBe(404)
 

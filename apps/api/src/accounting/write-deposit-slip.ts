@@ -37,6 +37,8 @@ const labels = {
 interface Slip {
   number: number
   agencyName: string
+  /** The clients' account, of which a slip shows no more than the last four characters; undefined while it is unknown. */
+  account: { holder: string; ibanEnd: string } | undefined
   depositedOn: IsoDate
   totalCents: number
   cheques: ChequeDeposits['waiting']
@@ -44,7 +46,7 @@ interface Slip {
 
 /** A deposit slip as the bank takes it, as a tagged PDF. */
 export function writeChequeDeposit(
-  { number, agencyName, depositedOn, totalCents, cheques }: Slip,
+  { number, agencyName, account, depositedOn, totalCents, cheques }: Slip,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<Buffer> {
   const words = labels[locale]
@@ -59,7 +61,10 @@ export function writeChequeDeposit(
         kind: 'facts',
         facts: [
           [words.agency, agencyName],
-          [words.account, words.clients],
+          [
+            words.account,
+            account ? `${words.clients}, ${account.holder}, IBAN •••• ${account.ibanEnd}` : words.clients,
+          ],
           [words.on, longDay(depositedOn, locale)],
           [words.count, String(cheques.length)],
           [words.printed, dayOfInstant(now, locale)],

@@ -270,6 +270,9 @@ test('AG-404 AG-405 a cheque of which a part is kept goes to the bank, and the r
   const settle = (who: StaffMember) =>
     as(app, who, `${path}/${caution?.id}/settle`, { means: 'transfer', reference: 'VIR 9' })
   expect((await settle(await member(['frontDesk']))).body.code).toBe('forbidden')
+  // Holiday vouchers pay for a stay; nobody gives a caution back by them.
+  const byVoucher = { means: 'holidayVoucher', reference: '' }
+  expect((await as(app, clerk, `${path}/${caution?.id}/settle`, byVoucher)).body.code).toBe('invalidRequest')
   const answers = await Promise.all([settle(clerk), settle(clerk)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect([await owed(), (await read(clerk)).cautions[0]?.owedCents]).toEqual([[], 0])

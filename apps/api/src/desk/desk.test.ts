@@ -67,9 +67,22 @@ test('AG-402 AG-105 a cheque confirms a booking as a card does: ledger, status, 
     },
   ])
   expect(file.mails.map(({ template }) => template)).toContain('bookingConfirmed')
-  expect(file.history.filter(({ action }) => action === 'booking.paymentRecorded')).toHaveLength(1)
+  expect(file.history.filter(({ action }) => action === 'booking.paymentRecorded')).toMatchObject([
+    { actor: 'Anne Le Bihan' },
+  ])
   const ledger = await app.sql<{ sum: number }>('select sum(amount_cents)::int as sum from ledger_entry')
   expect(ledger).toEqual([{ sum: whole }])
+  // What leaves the status as it was does not say it again.
+  await app.sql(
+    `insert into booking_event (booking_id, status, reason)
+     select id, status, unnest(array['tourist tax revised', 'services changed', 'anything']) from booking where agency_booking_id = $1`,
+    [agencyBookingId],
+  )
+  const { history } = await read(staff)
+  expect(history.filter(({ status }) => status === 'confirmed')).toHaveLength(1)
+  expect(history.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['booking.taxRevised', 'booking.servicesChanged']),
+  )
   // The key with another content, and the next instalment before its day.
   expect((await as(app, staff, `${base}/payments`, record)).body.code).toBe('requestKeyReused')
   const early = { ...record, requestKey: randomUUID() }

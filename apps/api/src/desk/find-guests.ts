@@ -1,6 +1,7 @@
 import type { Guests } from '@escale/contract/desk-booking'
+import { searchedPhoneDigits } from '@escale/domain/account/phone-rules'
 import { fold } from '@escale/domain/text/fold'
-import { containing, searchWords } from '../platform/database/like-pattern.ts'
+import { containing, phoneContains, searchWords } from '../platform/database/like-pattern.ts'
 import type { Connection } from './desk-deps.ts'
 
 const LIMIT = 8
@@ -12,12 +13,15 @@ export async function findGuests(db: Connection, agencyId: number, text: string)
     .innerJoin('booking', 'booking.account_id', 'account.id')
     .where('booking.agency_id', '=', agencyId)
     .where('booking.kind', '=', 'tenant')
-  for (const word of searchWords(text)) {
-    found = found.where(({ or, eb }) =>
+  const phone = searchedPhoneDigits(text)
+  for (const word of phone === null ? searchWords(text) : [text.replace(/\s/g, '')]) {
+    found = found.where(({ or, eb, ref }) =>
       or([
         eb('account.search_name', 'like', containing(fold(word))),
         eb('account.email', 'like', containing(word.toLowerCase())),
-        eb('account.mobile_phone', 'like', containing(word)),
+        phone === null
+          ? eb('account.mobile_phone', 'like', containing(word))
+          : phoneContains(ref('account.mobile_phone'), phone),
       ]),
     )
   }

@@ -1,4 +1,5 @@
 import { deskBookings } from '@escale/contract/desk'
+import { guests } from '@escale/contract/desk-booking'
 import { expect, onTestFinished, test } from 'vitest'
 import { as } from '../booking/tenants.fixture.ts'
 import { signInStaff } from '../staff/staff.fixture.ts'
@@ -18,4 +19,30 @@ test('AG-203 the bookings of an agency: the next arrival first, then those that 
   const past = all.filter(({ endDate }) => endDate < app.today).map(({ startDate }) => startDate)
   expect(Math.min(coming.length, past.length)).toBeGreaterThan(1)
   expect(all.map(({ startDate }) => startDate)).toEqual([...coming.toSorted(), ...past.toSorted().toReversed()])
+})
+
+test('AG-203 AG-204 a phone number finds its guest however it is written, and nobody else', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const staff = await signInStaff(app, { agencyId: 1, roles: ['booking'] })
+  const [one] = await app.sql<{ number: string; account: string }>(
+    `select agency_booking_id as number, account_id as account from booking
+     where agency_id = 1 and kind = 'tenant' and guest ->> 'firstName' <> '' limit 1`,
+  )
+  if (!one) throw new Error('No booking')
+  // Each pair of digits is in another number as well.
+  await app.sql(`update booking set guest = guest || '{"mobilePhone": "06 14 20 98 39"}' where agency_id = 1`)
+  await app.sql(
+    `update booking set guest = guest || '{"mobilePhone": "06 39 98 20 14"}' where agency_booking_id = $1`,
+    [one.number],
+  )
+  await app.sql(`update account set mobile_phone = '06 14 20 98 39'`)
+  await app.sql(`update account set mobile_phone = '+33639982014' where id = $1`, [one.account])
+  for (const typed of ['06 39 98 20 14', '0639982014', '+33 6 39 98 20 14', '39 98 20 14']) {
+    const q = encodeURIComponent(typed)
+    const { bookings } = deskBookings.parse((await as(app, staff, `/api/agency/1/bookings?q=${q}`)).body)
+    expect(bookings.map(({ agencyBookingId }) => agencyBookingId)).toEqual([one.number])
+    const found = guests.parse((await as(app, staff, `/api/agency/1/guests?q=${q}`)).body)
+    expect(found.guests.map(({ phone }) => phone)).toEqual(['+33639982014'])
+  }
 })

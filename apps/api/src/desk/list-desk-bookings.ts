@@ -1,9 +1,10 @@
 import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
 import type { Database } from '@escale/db/schema'
+import { searchedPhoneDigits } from '@escale/domain/account/phone-rules'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { fold } from '@escale/domain/text/fold'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { containing, searchWords } from '../platform/database/like-pattern.ts'
+import { containing, phoneContains, searchWords } from '../platform/database/like-pattern.ts'
 import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
 import { isOpenAt, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
@@ -64,7 +65,9 @@ function narrow(
   { agencyId, today, now }: { agencyId: number; today: IsoDate; now: Date },
 ): Bookings {
   let found = bookings
-  for (const word of searchWords(q)) found = withWord(found, agencyId, word)
+  const phone = searchedPhoneDigits(q ?? '')
+  for (const word of phone === null ? searchWords(q) : [(q ?? '').replace(/\s/g, '')])
+    found = withWord(found, agencyId, word, phone)
   if (lot !== undefined)
     found = found.where('booking.lot_id', 'in', ({ selectFrom }) =>
       selectFrom('lot').select('lot.id').where('lot.reference', '=', lot),
@@ -85,8 +88,13 @@ function narrow(
     : open.where('booking.balance_due_on', '<', today).where('booking.status', '=', 'confirmed')
 }
 
-/** Number, guest or lot contain a word. Guests and lots are found once, and not for each booking. */
-function withWord(bookings: Bookings, agencyId: number, word: string): Bookings {
+/** Phone as the file shows it: the guest's, or the account's where an owner booked without naming a guest. */
+const shownPhone = sql<string | null>`case when coalesce(booking.guest ->> 'firstName', '') <> ''
+  then booking.guest ->> 'mobilePhone'
+  else (select account.mobile_phone from account where account.id = booking.account_id) end`
+
+/** Number, guest, lot or phone contain a word. Guests and lots are found once, and not for each booking. */
+function withWord(bookings: Bookings, agencyId: number, word: string, phone: string | null): Bookings {
   const [folded, literal] = [containing(fold(word)), containing(word)]
   return bookings.where(({ or, eb, selectFrom }) =>
     or([
@@ -108,6 +116,7 @@ function withWord(bookings: Bookings, agencyId: number, word: string): Bookings 
           .where('lot.agency_id', '=', agencyId)
           .where((lot) => lot.or([lot('lot.search_name', 'like', folded), lot('lot.reference', 'ilike', literal)])),
       ),
+      ...(phone === null ? [] : [phoneContains(shownPhone, phone)]),
     ]),
   )
 }

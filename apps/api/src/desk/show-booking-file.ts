@@ -10,7 +10,6 @@ import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
-import { CHANGED_BY_AGENCY } from '../booking/write-agreement.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
@@ -19,8 +18,8 @@ import { listBookingMails } from './booking-mails.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
 import type { Connection } from './desk-deps.ts'
 import { findDeskBooking } from './find-desk-booking.ts'
+import { readBookingHistory } from './read-booking-history.ts'
 import { presentCancellation } from './record-cancellation.ts'
-import { BOOKING_CHANGED, readFormerStay } from './stay-in-journal.ts'
 
 /** All that an agency knows of a booking (AG-203). Throws `bookingNotFound`. */
 export async function showBookingFile(
@@ -40,7 +39,7 @@ export async function showBookingFile(
     withAmounts ? readMoney(db, id) : null,
     listBookingMails(db, id),
     db.selectFrom('booking_note').selectAll().where('booking_id', '=', id).orderBy('id', 'desc').execute(),
-    readHistory(db, { id, agencyBookingId, withAmounts }),
+    readBookingHistory(db, { id, agencyBookingId, withAmounts }),
     withAmounts ? readPaymentLink(db, id, clock.now()) : null,
     withMessages ? findBookingConversation(db, id) : undefined,
     readRequests(db, id),
@@ -240,39 +239,4 @@ async function readDocuments(db: Connection, agencyId: number, bookingId: string
         ]
       : [],
   )
-}
-
-/** What became of it and who did what, the newest first. */
-async function readHistory(
-  db: Connection,
-  { id: bookingId, agencyBookingId, withAmounts }: { id: string; agencyBookingId: string; withAmounts: boolean },
-): Promise<BookingFile['history']> {
-  const [events, entries] = await Promise.all([
-    db.selectFrom('booking_event').selectAll().where('booking_id', '=', bookingId).execute(),
-    db
-      .selectFrom('journal_entry')
-      .selectAll()
-      .where('subject_kind', '=', 'booking')
-      .where('subject_id', '=', agencyBookingId)
-      .execute(),
-  ])
-  const steps = events.filter(({ reason }) => reason !== CHANGED_BY_AGENCY)
-  return [
-    ...steps.map(({ at, status, reason }) => ({
-      at: at.toISOString(),
-      actor: '',
-      action: 'booking.statusChanged',
-      reason,
-      status,
-      former: null,
-    })),
-    ...entries.map(({ at, actor_name, action, before, after }) => ({
-      at: at.toISOString(),
-      actor: actor_name,
-      action,
-      reason: typeof after?.reason === 'string' ? after.reason : '',
-      status: null,
-      former: action === BOOKING_CHANGED ? readFormerStay(before, withAmounts) : null,
-    })),
-  ].sort((a, b) => (a.at < b.at ? 1 : -1))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dialledFromAbroad, isPhone, readAbroad } from './phone-rules.ts'
+import { dialledFromAbroad, isPhone, readAbroad, searchedPhoneDigits } from './phone-rules.ts'
 
 test.each([
   ['06 12 34 56 78', 'FR', true],
@@ -43,4 +43,21 @@ test.each([
 ])('%s is dialled %s and read %s abroad', (phone, dialled, read) => {
   expect(dialledFromAbroad(phone)).toBe(dialled)
   expect(readAbroad(phone)).toBe(read.includes('32 2 555') ? phone : read.replaceAll(' ', '\u00a0'))
+})
+
+test.each([
+  ['06 39 98 20 14', '639982014'],
+  ['0639982014', '639982014'],
+  ['+33 6 39 98 20 14', '639982014'],
+  ['0033639982014', '639982014'],
+  ['+33 (0)6 39 98 20 14', '639982014'],
+  ['06.39.98.20.14', '639982014'],
+  ['98 20 14', '982014'],
+  ['+32 2 555 12 12', '3225551212'],
+  ['98 20', null],
+  ['000000', null],
+  ['Garnier 0639982014', null],
+  ['', null],
+])('AG-203 the search %j looks for the phone digits %j', (text, digits) => {
+  expect(searchedPhoneDigits(text)).toBe(digits)
 })

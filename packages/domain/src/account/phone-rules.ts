@@ -60,6 +60,19 @@ export function readAbroad(phone: string): string {
   return [`+${code}`, first, ...(rest.match(/\d\d/g) ?? [])].join('\u00a0')
 }
 
+const MIN_SEARCHED_DIGITS = 6
+const FRENCH_CODES = /^(?:\+|00)(?:33|262|590|594|596)0?/
+
+/**
+ * Returns the digits of a search text that is a phone number or a part of one, with at least six digits; null for any other text. Without
+ * the trunk zero or the French country codes, so that the digits are in the number however it was written: `06 39 98` → `63998`.
+ */
+export function searchedPhoneDigits(text: string): string | null {
+  if (!/^[\d\s+().-]*$/.test(text) || countDigits(text) < MIN_SEARCHED_DIGITS) return null
+  const dialled = text.replace(/[^\d+]/g, '')
+  return dialled.replace(FRENCH_CODES, '').replace(/\D/g, '').replace(/^0+/, '') || null
+}
+
 function countDigits(text: string): number {
   return text.replace(/\D/g, '').length
 }

@@ -24,7 +24,7 @@ import { FileCaution } from './file-caution.tsx'
 import { FileDeparture } from './file-departure.tsx'
 import { FileDocuments } from './file-documents.tsx'
 import { FileGuest } from './file-guest.tsx'
-import { heldUntil } from './file-labels.ts'
+import { heldUntil, refundOf } from './file-labels.ts'
 import { FileMails } from './file-mails.tsx'
 import { FileMessages } from './file-messages.tsx'
 import { FilePart } from './file-part.tsx'
@@ -192,6 +192,9 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
             <StayTicket quote={quote} cautionCents={null} hidePayments />
           </div>
         )}
+        {booking.kind === 'tenant' && !mayHere(agency, 'viewAmounts') && (
+          <p className="text-sm text-ink-soft">{m.desk_amounts_hidden()}</p>
+        )}
         {isOpen && file.owner && (
           <p className="text-sm text-ink-soft">{m.desk_owner_stay_cancel({ name: file.owner.name })}</p>
         )}
@@ -205,7 +208,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           </ButtonLink>
         )}
         {booking.kind === 'tenant' && <FileDeparture agency={agency} file={file} />}
-        {file.cancelled && <Cancelled cancelled={file.cancelled} />}
+        {file.cancelled && <Cancelled file={file} cancelled={file.cancelled} />}
         {isOpen &&
           booking.kind === 'tenant' &&
           mayHere(agency, 'cancelBooking') &&
@@ -233,16 +236,20 @@ const CANCELLED_BY = {
   noShow: m.desk_cancelled_no_show,
 }
 
-/** Who cancelled a paid booking, and what the policy gave back. */
+/** Who cancelled a paid booking, what was given back, and what the policy gives back yet. */
 function Cancelled({
-  cancelled: { by, refundDueCents, indemnityCents },
+  file,
+  cancelled: { by, indemnityCents },
 }: {
+  file: BookingFile
   cancelled: NonNullable<BookingFile['cancelled']>
 }) {
+  const { madeCents, dueCents } = refundOf(file)
   return (
     <div className="grid gap-1 rounded-xl border border-line p-5 text-md">
       <p className="font-semibold">{CANCELLED_BY[by]()}</p>
-      <p>{m.desk_cancelled_due({ price: formatPrice(refundDueCents) })}</p>
+      {madeCents > 0 && <p>{m.desk_cancelled_refunded({ price: formatPrice(madeCents) })}</p>}
+      {(dueCents > 0 || madeCents === 0) && <p>{m.desk_cancelled_due({ price: formatPrice(dueCents) })}</p>}
       {indemnityCents > 0 && <p>{m.desk_cancelled_indemnity({ price: formatPrice(indemnityCents) })}</p>}
     </div>
   )

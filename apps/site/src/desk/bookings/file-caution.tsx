@@ -1,5 +1,6 @@
 import type { Caution, CautionFile } from '@escale/contract/caution'
 import type { BookingFile } from '@escale/contract/desk'
+import { CAUTION_MEANS } from '@escale/domain/payment/caution'
 import { formatPrice } from '@escale/domain/price-format'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
@@ -24,19 +25,23 @@ import { RecordCautionForm } from './record-caution-form.tsx'
 
 /** The caution of a stay: what is held, what became of it, and the forms for what is to be done (AG-404). */
 export function FileCaution({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
-  const { agencyBookingId } = file.booking
+  const { agencyBookingId, status: stayStatus } = file.booking
+  const hasEnded = ['expired', 'cancelled', 'refunded'].includes(stayStatus)
   const { data, error } = useQuery(cautionQuery(agency.id, agencyBookingId))
   if (!data) return <FormFailure error={error} />
   const { amountCents, cautions, dueBackOn, mayRecord } = data
   const mayManage = mayHere(agency, 'manageCaution')
+  const isTaken = cautions.some(({ status, owedCents }) => status === 'held' || owedCents > 0)
   return (
     <div className="grid gap-4">
-      <p className="text-md">
-        <strong className="tabular-nums">{formatPrice(amountCents)}</strong>
-        {amountCents > 0 && (
-          <span className="text-ink-soft"> · {m.desk_caution_due_back({ day: displayDate(dueBackOn) })}</span>
-        )}
-      </p>
+      {(amountCents === 0 || !hasEnded || cautions.length > 0) && (
+        <p className="text-md">
+          <strong className="tabular-nums">{formatPrice(amountCents)}</strong>
+          {isTaken && (
+            <span className="text-ink-soft"> · {m.desk_caution_due_back({ day: displayDate(dueBackOn) })}</span>
+          )}
+        </p>
+      )}
       {amountCents > 0 && cautions.length === 0 && <p className="text-md text-ink-soft">{m.desk_caution_none()}</p>}
       {cautions.length > 0 && (
         <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
@@ -262,6 +267,7 @@ function Owed({
       {mayRecord && (
         <SettleRefundForm
           agencyId={agency.id}
+          means={CAUTION_MEANS}
           send={(body) =>
             apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/caution/{cautionId}/settle', {
               params: { agencyId: agency.id, agencyBookingId, cautionId: caution.id },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addressLine, heldUntil } from './file-labels.ts'
+import { addressLine, heldUntil, refundOf } from './file-labels.ts'
 
 vi.mock('../../i18n/locale.ts', async () => ({
   ...(await vi.importActual('../../i18n/locale.ts')),
@@ -21,4 +21,19 @@ test('AG-204 the nights of an option are held through its last day, those of a p
   expect(heldUntil({ status: 'held', holdExpiresAt: '2027-04-12T08:20:00.000Z' })).toBe('12/04/2027 10:20')
   expect(heldUntil({ status: 'option', holdExpiresAt: null })).toBeNull()
   expect(heldUntil({ status: 'expired', holdExpiresAt: midnight })).toBeNull()
+})
+
+test.each([
+  [0, null, { madeCents: 0, dueCents: 10_440 }],
+  [10_440, null, { madeCents: 0, dueCents: 10_440 }],
+  [10_440, '2026-11-26T08:00:00.000Z', { madeCents: 10_440, dueCents: 0 }],
+  [4_000, '2026-11-26T08:00:00.000Z', { madeCents: 4_000, dueCents: 6_440 }],
+])('AG-207 of a refund of 104,40 €, %i cents agreed and settled at %s: %j', (amountCents, settledAt, refund) => {
+  const agreed = { id: 'a', amountCents, createdAt: '2026-11-25T08:00:00.000Z', isManual: true, settledAt }
+  const file = {
+    cancelled: { by: 'tenant' as const, refundDueCents: 10_440, indemnityCents: 0 },
+    money: { paidCents: 30_000, givenBackCents: amountCents },
+    refunds: amountCents > 0 ? [agreed] : [],
+  }
+  expect(refundOf(file)).toEqual(refund)
 })

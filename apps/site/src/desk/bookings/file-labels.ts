@@ -32,3 +32,12 @@ export function heldUntil({ status, holdExpiresAt }: Pick<DeskBooking, 'status' 
   if (status !== 'option') return null
   return displayDate(clocksInFrance(new Date(Date.parse(holdExpiresAt) - 1)).slice(0, 10))
 }
+
+/** What a cancelled booking was given back, in cents, and what is due of it yet. A refund that is agreed but not made is due. */
+export function refundOf({ cancelled, money, refunds }: Pick<BookingFile, 'cancelled' | 'money' | 'refunds'>) {
+  const unsettledCents = (refunds ?? [])
+    .filter(({ settledAt }) => settledAt === null)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const madeCents = (money?.givenBackCents ?? 0) - unsettledCents
+  return { madeCents, dueCents: Math.max(0, (cancelled?.refundDueCents ?? 0) - madeCents) }
+}

@@ -1,4 +1,5 @@
 import type { BookingFile } from '@escale/contract/desk'
+import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { formatPrice } from '@escale/domain/price-format'
 import { apiClient } from '../../api-client.ts'
 import { displayDate } from '../../i18n/format.ts'
@@ -71,6 +72,7 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
                 {refund.isManual && mayHere(agency, 'refundPayment') && (
                   <SettleRefundForm
                     agencyId={agency.id}
+                    means={PAYMENT_MEANS}
                     send={(body) =>
                       apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/refunds/{refundId}/settle', {
                         params: { agencyId: agency.id, agencyBookingId, refundId: refund.id },

@@ -95,7 +95,8 @@ export function GiveBackForm({
   useEffect(() => {
     if (dueCents !== undefined && limitCents > 0) setValue('euros', writeEuros(dueCents))
   }, [dueCents, limitCents, setValue])
-  const typedCents = readEuros(form.watch('euros') ?? '')
+  const typed = form.watch('euros')
+  const typedCents = typed === '' ? 0 : readEuros(typed ?? '')
   const isLess = dueCents !== undefined && limitCents > 0 && typedCents !== null && typedCents < dueCents
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
@@ -114,7 +115,9 @@ export function GiveBackForm({
             hint={
               isRefund
                 ? m.desk_give_back_left({ price: formatPrice(limitCents) })
-                : m.desk_give_back_hint({ price: formatPrice(limitCents) })
+                : dueCents
+                  ? m.desk_give_back_limit({ price: formatPrice(limitCents) })
+                  : m.desk_give_back_hint({ price: formatPrice(limitCents) })
             }
           />
         )}

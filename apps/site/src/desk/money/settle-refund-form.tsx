@@ -1,7 +1,8 @@
 import { settleRefundRequest } from '@escale/contract/desk'
 import { normalizeError } from '@escale/contract/errors'
-import { PAYMENT_MEANS, type PaymentMeans } from '@escale/domain/payment/recorded-payment'
+import type { PaymentMeans } from '@escale/domain/payment/recorded-payment'
 import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -13,33 +14,38 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { meansName } from '../desk-format.ts'
 
-export interface SentRefund {
-  means: PaymentMeans
+export interface SentRefund<Means extends PaymentMeans> {
+  means: Means
   reference: string
 }
 
 /** Says that the agency has given the money back itself, and how. */
-export function SettleRefundForm({
+export function SettleRefundForm<const Means extends PaymentMeans>({
   agencyId,
+  means,
   send,
 }: {
   agencyId: number
-  send: (refund: SentRefund) => Promise<unknown>
+  /** By which the money can go back. */
+  means: readonly Means[]
+  send: (refund: SentRefund<Means>) => Promise<unknown>
 }) {
   const queryClient = useQueryClient()
-  const { field, submit, isPending, failure } = useApiForm<{ means?: string; reference?: string }, SentRefund, unknown>(
-    {
-      schema: settleRefundRequest,
-      labels: { means: m.desk_means, reference: m.desk_reference },
-      defaultValues: { means: 'transfer', reference: '' },
-      keepEmpty: ['reference'],
-      send,
-      onSent: async () => {
-        showToast('success', m.desk_refund_settled())
-        await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
-      },
+  const { field, submit, isPending, failure } = useApiForm<
+    { means?: string; reference?: string },
+    SentRefund<Means>,
+    unknown
+  >({
+    schema: settleRefundRequest.extend({ means: z.enum(means) }),
+    labels: { means: m.desk_means, reference: m.desk_reference },
+    defaultValues: { means: 'transfer', reference: '' },
+    keepEmpty: ['reference'],
+    send,
+    onSent: async () => {
+      showToast('success', m.desk_refund_settled())
+      await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
-  )
+  })
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
@@ -49,7 +55,7 @@ export function SettleRefundForm({
           <SelectField
             {...field('means')}
             required
-            options={PAYMENT_MEANS.map((value) => ({ value, label: meansName(value) }))}
+            options={means.map((value) => ({ value, label: meansName(value) }))}
           />
           <TextField {...field('reference')} maxLength={80} hint={m.desk_reference_hint()} />
         </div>

@@ -1,6 +1,7 @@
 import { normalizeError } from '@escale/contract/errors'
 import type { Task } from '@escale/contract/tasks'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { FormFailure } from '../../forms/form-failure.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
@@ -52,9 +53,12 @@ export function EditTaskForm({
       onDone()
     },
   })
+  const section = useRef<HTMLElement>(null)
+  // The form opens below the row, on a phone below what is in sight.
+  useEffect(() => section.current?.querySelector('input')?.focus(), [])
   const isStale = failure !== null && normalizeError(failure).code === 'changedMeanwhile'
   return (
-    <section aria-label={taskName(task)} className="rounded-lg bg-surface-warm p-4">
+    <section ref={section} aria-label={taskName(task)} className="rounded-lg bg-surface-warm p-4">
       <FormFrame
         onSubmit={submit}
         notices={<FormFailure error={failure} words={isStale ? m.desk_task_changed() : undefined} />}

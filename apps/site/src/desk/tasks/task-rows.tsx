@@ -114,7 +114,7 @@ function TaskRow({
         'desk-task',
         isOfStay
           ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
-          : 'w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_11rem]',
+          : 'w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem]',
       )}
     >
       <div className="grid min-w-0 gap-0.5">
@@ -123,7 +123,12 @@ function TaskRow({
           {isLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          {when.length > 0 && <span className="tabular-nums">{`${when.join(', ')} · `}</span>}
+          {when.length > 0 && (
+            <>
+              <span className="whitespace-nowrap tabular-nums">{when.join(', ')}</span>
+              {' · '}
+            </>
+          )}
           <span className={assignee ? 'text-ink' : undefined}>
             {assignee ? assignee.name : m.desk_task_unassigned()}
           </span>
