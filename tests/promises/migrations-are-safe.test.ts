@@ -16,7 +16,7 @@ import { createTestDatabase } from '@escale/db/test-database'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { quantileMs, receive } from '../fixtures/open-load.ts'
-import { startServer } from '../fixtures/server-process.ts'
+import { startServer, visitedByMany } from '../fixtures/server-process.ts'
 import { full } from './test-counts.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
@@ -73,7 +73,7 @@ test(`promise 25: at ${PER_SECOND} requests a second, beside somebody who reads 
   const databaseDeps = { sql, today }
   // Enough lots that their weeks outlast the test.
   const lots = await openLots(databaseDeps, 60)
-  const server = await startServer(database.connectionString)
+  const server = visitedByMany(await startServer(database.connectionString, { TRUSTED_PROXIES: '1' }))
   onTestFinished(async () => {
     await server.stop()
     await pool.end()

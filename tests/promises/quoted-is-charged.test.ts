@@ -1,7 +1,7 @@
 /** Promise 7: the quoted price is the charged price, or an explicit 409. */
 import { bookingForPayment, confirmInstalment } from '@escale/api/booking/booking-for-payment'
 import { as, attemptFor, movedClock, openLots, signIn } from '@escale/api/booking/tenants.fixture'
-import { startTestApp } from '@escale/api/test-app'
+import { NO_LIMITS, startTestApp } from '@escale/api/test-app'
 import { addDays } from '@escale/domain/dates'
 import { expect, onTestFinished, test } from 'vitest'
 import { full } from './test-counts.ts'
@@ -25,7 +25,7 @@ test(`promise 7: ${RUNS} times a price is edited between the quote and the booki
   timeout: 600_000,
 }, async () => {
   const time = movedClock()
-  const app = await startTestApp({ clock: time.clock })
+  const app = await startTestApp({ clock: time.clock, limits: NO_LIMITS })
   onTestFinished(() => app.stop())
   const context = { clock: time.clock, publicUrl: 'https://escale.test' }
   const [lot] = await openLots(app, 1)

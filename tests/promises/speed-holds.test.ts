@@ -12,7 +12,7 @@ import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawSearches } from '../../packages/search-index/bench/search-queries.ts'
 import { quantileMs, receive } from '../fixtures/open-load.ts'
-import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
+import { type ServerProcess, startServer, visitedByMany } from '../fixtures/server-process.ts'
 import { full } from './test-counts.ts'
 
 const METRICS_TOKEN = 'a-token-of-this-test'
@@ -56,17 +56,8 @@ test(
       await sql<{ uri: string }>(`select uri from lot where published and name <> '0' order by id limit 200`)
     ).map(({ uri }) => uri)
     const cities = (await sql<{ name: string }>('select name from city')).map(({ name }) => name)
-    // Each visitor has a separate address, as behind a proxy, because of the rate limits.
-    const behindProxy = await startServer(databaseUrl.href, { METRICS_TOKEN, TRUSTED_PROXIES: '1' })
-    onTestFinished(behindProxy.stop)
-    let visitors = 0
-    const server: ServerProcess = {
-      ...behindProxy,
-      request: (path, init = {}) => {
-        const address = `198.18.${(visitors >> 8) & 255}.${visitors++ & 255}`
-        return behindProxy.request(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } })
-      },
-    }
+    const server = visitedByMany(await startServer(databaseUrl.href, { METRICS_TOKEN, TRUSTED_PROXIES: '1' }))
+    onTestFinished(server.stop)
 
     const searches = drawSearches('mixed', 2_000, { today, places: cities })
     const searchAt = (number: number) => searches[number % searches.length] ?? ''

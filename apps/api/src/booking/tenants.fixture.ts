@@ -64,11 +64,15 @@ export async function openLots(
   const ids = lots.map(({ lotId }) => lotId)
   // Delete the demo's bookings too, so that a test counts only its own.
   await app.sql(CLEAR_MONEY)
-  await app.sql('delete from booking_event')
-  await app.sql('delete from booking_note')
-  await app.sql('delete from conversation')
-  await app.sql('update review set booking_id = null')
-  await app.sql('delete from booking')
+  await app.sql(`do $clear$ begin
+    -- The jobs of a running server wait.
+    lock table booking in exclusive mode;
+    delete from booking_event;
+    delete from booking_note;
+    delete from conversation;
+    update review set booking_id = null;
+    delete from booking;
+  end $clear$`)
   await app.sql('delete from occupancy where lot_id = any ($1)', [ids])
   await app.sql('delete from price_period where lot_id = any ($1)', [ids])
   await app.sql(

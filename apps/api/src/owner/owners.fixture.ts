@@ -24,6 +24,11 @@ export async function openOwners(
         'insert into mandate (lot_id, account_id, fee_basis_points, start_date) values ($1, $2, 2000, $3::date - 400)',
         [lot.lotId, owner.accountId, app.today],
       )
+      // Without one of this owner the hourly job withdraws the lot (LW-202).
+      await app.sql(
+        `insert into lot_attestation (lot_id, account_id, attested_on, is_main_residence) values ($1, $2, $3::date - 400, false)`,
+        [lot.lotId, owner.accountId, app.today],
+      )
       return { ...owner, lots: [lot] }
     }),
   )
