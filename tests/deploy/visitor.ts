@@ -10,6 +10,13 @@ export interface Answer {
   text: string
 }
 
+interface Asked {
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+  servername?: string
+}
+
 /** Returns a function that asks through the proxy as visitor number so-and-so; status 0 when no whole answer came. */
 export function createVisitors(httpsPort: number) {
   const agents = Array.from(
@@ -25,7 +32,7 @@ export function createVisitors(httpsPort: number) {
   const ask = (
     visitor: number,
     path: string,
-    { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {},
+    { method = 'GET', body, headers = {}, servername = HOST }: Asked = {},
   ) =>
     new Promise<Answer>((resolve) => {
       const failed = () => resolve({ status: 0, headers: {}, text: '' })
@@ -33,7 +40,7 @@ export function createVisitors(httpsPort: number) {
         {
           host: '127.0.0.1',
           port: httpsPort,
-          servername: HOST,
+          servername,
           path,
           method,
           agent: agents[visitor % ADDRESSES],
