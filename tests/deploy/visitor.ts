@@ -29,11 +29,7 @@ export function createVisitors(httpsPort: number) {
         localAddress: `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}`,
       }),
   )
-  const ask = (
-    visitor: number,
-    path: string,
-    { method = 'GET', body, headers = {}, servername = HOST }: Asked = {},
-  ) =>
+  const ask = (visitor: number, path: string, { method = 'GET', body, headers = {}, servername = HOST }: Asked = {}) =>
     new Promise<Answer>((resolve) => {
       const failed = () => resolve({ status: 0, headers: {}, text: '' })
       const sent = request(
