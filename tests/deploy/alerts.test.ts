@@ -64,7 +64,9 @@ test('OP-305 a node that does not answer pages whoever is on call, a late refund
   let refundSeconds = 90_000
   const figures = createServer((_, response) => {
     response.setHeader('content-type', 'text/plain; version=0.0.4')
-    response.end(`escale_refund_oldest_unsettled_seconds ${refundSeconds}\n`)
+    response.end(
+      `escale_refund_oldest_unsettled_seconds ${refundSeconds}\nnode_filesystem_avail_bytes{mountpoint="/"} 1\n`,
+    )
   }).listen(0, '127.0.0.1')
   await Promise.all([once(hook, 'listening'), once(figures, 'listening')])
   onTestFinished(() => {

@@ -32,6 +32,12 @@ test.each(['caddy', 'nginx'] as const)(
     expect(asked).toEqual([`/recherche for 127.0.1.5 at ${HOST}`])
     expect((await visitors.ask(0, '/metrics')).status).toBe(404)
     expect(asked).toHaveLength(1)
+    const www = { headers: { host: `www.${HOST}` }, servername: `www.${HOST}` }
+    expect(await visitors.ask(5, '/recherche?q=mer', www)).toMatchObject({
+      status: 301,
+      headers: { location: `https://${HOST}/recherche?q=mer` },
+    })
+    expect(asked).toHaveLength(1)
     const body = (bytes: number) => ({ method: 'POST', body: 'x'.repeat(bytes) })
     expect((await visitors.ask(0, '/api/quote', body(64 * 1024))).status).toBe(200)
     expect((await visitors.ask(0, '/api/quote', body(7_000_000))).status).not.toBe(200)

@@ -94,8 +94,7 @@ function caddy(home: string, [first, second]: readonly number[], httpsPort: numb
   const local = `{\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind 127.0.0.1\n\tskip_install_trust\n`
   const file = readFileSync(join(FOLDER, 'Caddyfile'), 'utf8')
     .replace(/^\{\n/m, local)
-    .replace(/^www\.example\.org[\s\S]*/m, '')
-    .replace('example.org {', `${HOST} {\n\ttls internal`)
+    .replace(/^((?:www\.)?example\.org) \{/gm, '$1 {\n\ttls internal')
     .replaceAll('example.org', HOST)
     .replace('127.0.0.1:3001 127.0.0.1:3002', `127.0.0.1:${first} 127.0.0.1:${second}`)
     .replace('/var/log/caddy/escale.log', join(home, 'access.log'))

@@ -10,6 +10,13 @@ export interface Answer {
   text: string
 }
 
+interface Asked {
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+  servername?: string
+}
+
 /** Returns a function that asks through the proxy as visitor number so-and-so; status 0 when no whole answer came. */
 export function createVisitors(httpsPort: number) {
   const agents = Array.from(
@@ -22,18 +29,14 @@ export function createVisitors(httpsPort: number) {
         localAddress: `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}`,
       }),
   )
-  const ask = (
-    visitor: number,
-    path: string,
-    { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {},
-  ) =>
+  const ask = (visitor: number, path: string, { method = 'GET', body, headers = {}, servername = HOST }: Asked = {}) =>
     new Promise<Answer>((resolve) => {
       const failed = () => resolve({ status: 0, headers: {}, text: '' })
       const sent = request(
         {
           host: '127.0.0.1',
           port: httpsPort,
-          servername: HOST,
+          servername,
           path,
           method,
           agent: agents[visitor % ADDRESSES],

@@ -350,10 +350,24 @@ test('the example of the documentation goes into a store without the demo by the
         resolve({ code: error ? error.code : 0, said: stdout + stderr }),
       )
     })
-  const first = await command(root('docs/import-example/catalogue.json'))
+  const example = root('docs/import-example/catalogue.json')
+  const news = 'New agencies: 1 (cles-de-la-baie).'
+  expect((await command(example, '--dry-run')).said).toContain(news)
+  const first = await command(example)
+  expect(first.said).toContain(news)
   expect(first.said).toContain('agencies[0].lots[2]: is not published: it lacks registrationNumber (lot CDB-0003)')
   expect(first.said).toContain('Lots: 3 added, 0 changed, 0 unchanged, 0 refused')
   expect(first.code).toBe(0)
+  expect((await command(example)).said).not.toMatch(/New agencies|details changed/)
+  const { agencies, ...rest } = JSON.parse(await readFile(example, 'utf8'))
+  const [agency] = agencies
+  const moved = join(photographs.folder, 'moved.json')
+  const { photo: _, ...details } = agency.details
+  const changed = { ...agency, complete: false, details: { ...details, phone: '02 61 91 00 99' }, lots: [] }
+  await writeFile(moved, JSON.stringify({ ...rest, places: [], agencies: [changed] }))
+  for (const options of [['--dry-run'], []])
+    expect((await command(moved, ...options)).said).toContain('Agencies whose details changed: 1 (cles-de-la-baie).')
+  expect((await command(moved)).said).not.toMatch(/New agencies|details changed/)
   const faulty = join(photographs.folder, 'faulty.json')
   await writeFile(faulty, catalogueOf([lotNamed('IMP-1', { rooms: 'trois' })]))
   const refused = await command(faulty)

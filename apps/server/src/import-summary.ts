@@ -31,7 +31,7 @@ export function sayReport(
   report: ImportReport,
   { file, dryRun, seconds }: { file: string; dryRun: boolean; seconds: number },
 ): string {
-  const { lots, photographs, problems, notes, massWithdrawal, interrupted } = report
+  const { agencies, lots, photographs, problems, notes, massWithdrawal, interrupted } = report
   const { added, changed, unchanged, refused, unpublished } = lots
   const said = [...problems, ...notes].map(sayProblem)
   const isStopped = massWithdrawal !== null && !dryRun
@@ -39,6 +39,8 @@ export function sayReport(
     said.push(
       `${dryRun ? 'Nothing was kept (--dry-run). ' : ''}Lots: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused` +
         `${unpublished > 0 ? `, ${unpublished} no longer published` : ''}; ${notes.length} without what an ad must have.`,
+      ...sayAgencies('New agencies', agencies.added),
+      ...sayAgencies('Agencies whose details changed', agencies.changed),
       `Photographs: ${photographs.added} new, ${photographs.known} known. Told: ${problems.length}. ${seconds.toFixed(1)} s.`,
     )
   }
@@ -50,6 +52,9 @@ export function sayReport(
   if (massWithdrawal) said.push(...sayWithdrawal(massWithdrawal, { file, dryRun }))
   return `${said.join('\n')}\n`
 }
+
+const sayAgencies = (what: string, slugs: readonly string[]) =>
+  slugs.length === 0 ? [] : [`${what}: ${count(slugs.length)} (${slugs.join(', ')}).`]
 
 const count = (number: number) => number.toLocaleString('en-GB')
 

@@ -4,10 +4,7 @@ import { type Env, readEnv, secretsOf } from '@escale/api/platform/env'
 import { createLog } from '@escale/api/platform/log'
 import { z } from 'zod'
 import { findUnsafeSettings } from './unsafe-settings.ts'
-import { refuseUnsafeStart, UnsafeStart } from './unsafe-start.ts'
-
-/** EX_CONFIG of sysexits.h: a service manager need not try again. */
-const EXIT_CONFIGURATION = 78
+import { EXIT_CONFIGURATION, refuseUnsafeStart, UnsafeStart } from './unsafe-start.ts'
 
 const env = readSettings()
 const log = createLog(env.logLevel, undefined, secretsOf(env))

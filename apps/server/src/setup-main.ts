@@ -19,6 +19,8 @@ import { withDatabase } from './with-database.ts'
 
 const MAX_BYTES = 64 * 1024
 const UNUSABLE = 2
+/** Above the call below, which runs before anything that follows it is there. */
+const asLine = (step: string) => `- ${step}\n`
 
 const [file] = process.argv.slice(2)
 const input =
@@ -45,8 +47,6 @@ async function setUp(content: SetupFile): Promise<void> {
   if (steps.length > 0)
     process.stdout.write(`\nThe agency needs, as its director's first page shows:\n${steps.map(asLine).join('')}`)
 }
-
-const asLine = (step: string) => `- ${step}\n`
 
 function refuse(message: string): void {
   process.stderr.write(`${message}\n`)

@@ -1,6 +1,9 @@
 import { commandName } from './command-name.ts'
 import type { UnsafeSetting } from './unsafe-settings.ts'
 
+/** EX_CONFIG of sysexits.h: a service manager need not try again. */
+export const EXIT_CONFIGURATION = 78
+
 /** The site was not started, since it would be unsafe or incomplete. */
 export class UnsafeStart extends Error {
   override readonly name = 'UnsafeStart'

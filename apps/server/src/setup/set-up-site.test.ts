@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@escale/api/platform/database/db'
 import { createTestDatabase } from '@escale/db/test-database'
 import { sql } from 'kysely'
@@ -22,6 +24,7 @@ async function openEmptySite() {
   await prepareDatabase({ connectionString, ownerConnectionString: connectionString })
   let now = new Date('2026-11-24T10:00:00Z')
   return {
+    connectionString,
     setUp: (file: object) =>
       setUpSite(
         { database, clock: { today: () => '2026-11-24', now: () => now }, publicUrl: 'https://escale.test' },
@@ -110,6 +113,20 @@ test('OP-303 a file that the database refuses stores nothing, and a file without
   await setUp({ legalIdentity })
   expect(await rows('select from legal_identity')).toHaveLength(1)
   expect(await rows('select from agency')).toEqual([])
+})
+
+test('AG-106 OP-303 the command stores the file and ends by listing what its agency needs', async () => {
+  const { connectionString, rows } = await openEmptySite()
+  const path = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
+  const { PATH = '' } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path('apps/server/src/setup-main.ts'), path('docs/setup-example.json')],
+    { env: { PATH, LOG_LEVEL: 'fatal', DATABASE_URL: connectionString }, encoding: 'utf8', timeout: 60_000 },
+  )
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/The agency needs, as its director's first page shows:\n(?:- .+\n){8}$/)
+  expect(await rows('select slug from agency')).toEqual([{ slug: 'locations-du-phare' }])
 })
 
 test('AG-106 setup leaves the checklist of its agency, and what becomes true leaves it', async () => {

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@escale/api/account/normalize-email'
 import { writeLegalIdentity } from '@escale/api/content/legal-identity.store'
-import { writeAgency, writePlace } from '@escale/api/lots/import/write-reference-data'
+import { type Written, writeAgency, writePlace } from '@escale/api/lots/import/write-reference-data'
 import { type Clock, dayInFrance } from '@escale/api/platform/clock'
 import type { DatabaseHandle } from '@escale/api/platform/database/db'
 import type { JournalActor } from '@escale/api/platform/journal'
@@ -75,7 +75,7 @@ async function storeAgency(
   return refuseUnlessWritten('agency', written)
 }
 
-function refuseUnlessWritten(part: string, written: Awaited<ReturnType<typeof writeAgency>>): number {
+function refuseUnlessWritten(part: string, written: Written): number {
   if (written.ok) return written.id
   throw new SetupRefused(`${[part, ...written.field].join('.')}: ${written.words}`)
 }

@@ -10,7 +10,11 @@ import { TextField } from '../ui/field.tsx'
 import { useApiForm } from './use-api-form.ts'
 
 const schema = z.object({
-  city: z.string().max(5).optional(),
+  city: z
+    .string()
+    .max(5)
+    .refine((city) => city !== 'Atlan')
+    .optional(),
   email: z.email(),
   nights: z.string().transform(Number).pipe(z.number().max(28)).optional(),
   phone: z.string().optional(),
@@ -84,6 +88,13 @@ test('VA-02 an e-mail that is none has an error of its own, which goes once it i
   await waitFor(() => expect(errorOf('E-mail')).toBe('Your e-mail must be valid.'))
   await user.type(field('E-mail'), '@example.org')
   await waitFor(() => expect(errorOf('E-mail')).toBe(null))
+})
+
+test('VA-01 a rule of the schema without words of its own speaks the language of the page', async () => {
+  const { user, field, errorOf, press } = renderForm()
+  await user.type(field('City'), 'Atlan')
+  await press()
+  await waitFor(() => expect(errorOf('City')).toBe('Please check this field.'))
 })
 
 test('VA-05 empty values are not sent', async () => {

@@ -68,7 +68,7 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
     const filled = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => keepEmpty.includes(name) || !isEmpty(value)),
     )
-    const result = await zodResolver(schema, { error: tooBigMessage })(
+    const result = await zodResolver(schema, { error: faultOfSchema })(
       filled,
       context,
       options as ResolverOptions<FieldValues>,
@@ -146,8 +146,9 @@ export function requiredMessage(label: string): string {
   return m.forms_labelled_fault({ label, fault: m.error_field_required() })
 }
 
-/** A text is too long, a number too high. */
-function tooBigMessage({ code, origin }: { code?: string | undefined; origin?: unknown }): string | undefined {
+/** A text is too long, a number too high, or a rule of the schema refuses it without words of its own. */
+function faultOfSchema({ code, origin }: { code?: string | undefined; origin?: unknown }): string | undefined {
+  if (code === 'custom') return m.forms_check_field()
   if (code !== 'too_big') return undefined
   if (origin === 'string') return m.forms_too_long()
   return origin === 'number' ? m.forms_too_big() : m.forms_check_field()

@@ -37,6 +37,8 @@ export interface ImportOptions {
 }
 
 export interface ImportReport {
+  /** Slugs of agencies that the site did not know, and of those whose details changed, but for the photograph. */
+  agencies: { added: string[]; changed: string[] }
   lots: { added: number; changed: number; unchanged: number; refused: number; unpublished: number }
   photographs: { added: number; known: number }
   /** What was refused: a lot, a line of closed nights, a photograph. */
@@ -70,6 +72,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const read = readCatalogue(text)
   const report: ImportReport = {
+    agencies: { added: [], changed: [] },
     lots: { added: 0, changed: 0, unchanged: 0, refused: read.refused, unpublished: 0 },
     photographs: { added: 0, known: 0 },
     problems: read.problems,
@@ -101,6 +104,7 @@ export async function importCatalogue(
     ? planned
     : await committed(deps.database.db, (trx) => upsertImportReferenceData(trx, read, photographs, run))
   report.problems.push(...referenceData.problems)
+  report.agencies = referenceData.agencyChanges
   for (const { path, value, lots, refused, allNamed } of read.agencies) {
     if (signal?.aborted) return interrupted()
     const isKnown = referenceData.agencies.has(value.slug)

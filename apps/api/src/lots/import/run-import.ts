@@ -70,6 +70,7 @@ async function importBytes(deps: ImportDeps, bytes: Buffer, options: ImportOptio
   const decoded = decodeFile(bytes)
   if (decoded.ok) return importCatalogue(deps, decoded.text, options)
   return {
+    agencies: { added: [], changed: [] },
     lots: { added: 0, changed: 0, unchanged: 0, refused: 0, unpublished: 0 },
     photographs: { added: 0, known: 0 },
     problems: [{ path: [], words: decoded.words }],

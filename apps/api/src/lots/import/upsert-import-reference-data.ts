@@ -6,12 +6,14 @@ import type { CatalogueLot } from './catalogue-lot.ts'
 import type { Problem } from './problem.ts'
 import type { Found, ReadCatalogue } from './read-catalogue.ts'
 import type { Trx } from './read-state.ts'
-import { type Written, writeAgency, writePlace } from './write-reference-data.ts'
+import { type AgencyChange, type Written, writeAgency, writePlace } from './write-reference-data.ts'
 
 /** The numbers of what a catalogue calls by name. */
 export interface ReferenceData {
   places: ReadonlyMap<string, number>
   agencies: ReadonlyMap<string, number>
+  /** Slugs of agencies that the site did not know, and of those whose details the file changes. */
+  agencyChanges: Record<Exclude<AgencyChange, 'none'>, string[]>
   amenities: ReadonlyMap<string, number>
   /** INSEE codes by the slug of the place. */
   communes: ReadonlyMap<string, string>
@@ -45,10 +47,13 @@ export async function upsertImportReferenceData(
   for (const place of places) {
     note('places', place, await writePlace(trx, place.value, photographs.get(place.value) ?? null, { today, dryRun }))
   }
+  const agencyChanges: ReferenceData['agencyChanges'] = { added: [], changed: [] }
   for (const agency of agencies) {
     const photograph = photographs.get(agency.value) ?? null
     const options = { today, dryRun, newPlaces: numbers.places }
-    note('agencies', agency, await writeAgency(trx, agency.value, photograph, options))
+    const written = await writeAgency(trx, agency.value, photograph, options)
+    note('agencies', agency, written)
+    if (written.ok && written.change !== 'none') agencyChanges[written.change].push(agency.value.slug)
   }
   const named = new Set(agencies.flatMap(({ lots }) => lots.map(({ value }) => value.city)))
   const slugs = [...named].filter((slug) => !numbers.places.has(slug))
@@ -64,6 +69,7 @@ export async function upsertImportReferenceData(
   const amenities = await trx.selectFrom('amenity').select(['slug', 'id']).execute()
   return {
     ...numbers,
+    agencyChanges,
     amenities: new Map(amenities.map(({ slug, id }) => [slug, id])),
     communes,
     registrationFormats,

@@ -14,6 +14,12 @@ import { writeTouristTax } from './write-tourist-tax.ts'
 
 export type Written = { ok: true; id: number } | { ok: false; field: readonly string[]; words: string }
 
+/** What became of an agency, in a dry run: what would. `changed`: its details, but for the photograph. */
+export type AgencyChange = 'added' | 'changed' | 'none'
+export type AgencyWritten =
+  | (Extract<Written, { ok: true }> & { change: AgencyChange })
+  | Extract<Written, { ok: false }>
+
 /** Stands for the id of what a dry run would insert: no row has it. */
 const NOT_WRITTEN = 0
 
@@ -54,23 +60,25 @@ export async function writePlace(
 }
 
 /**
- * The agency of a slug, with the facts and the services that the file has of it. A dry run reads and writes nothing;
- * `newPlaces` are those that it did not write.
+ * The agency of a slug, with the facts and the services that the file has of it. A dry run only reads; `newPlaces` are those that
+ * it did not write.
  */
 export async function writeAgency(
   trx: Trx,
   { slug, details, services }: Omit<CatalogueAgency, 'lots'>,
   photograph: Photograph | null,
   { today, dryRun, newPlaces }: { today: string; dryRun: boolean; newPlaces: ReadonlyMap<string, number> },
-): Promise<Written> {
+): Promise<AgencyWritten> {
   const before = await trx.selectFrom('agency').selectAll().where('slug', '=', slug).executeTakeFirst()
   let id = before?.id
+  let change: AgencyChange = before ? 'none' : 'added'
   if (details) {
     const city = await trx.selectFrom('city').selectAll().where('slug', '=', details.city).executeTakeFirst()
     if (!city && !(dryRun && newPlaces.has(details.city))) {
       return { ok: false, field: ['details', 'city'], words: unknownPlace(details.city) }
     }
-    if (dryRun || !city) return { ok: true, id: before?.id ?? NOT_WRITTEN }
+    // Of a place that a dry run has not written.
+    if (!city) return { ok: true, id: before?.id ?? NOT_WRITTEN, change: before ? 'changed' : 'added' }
     const columns = {
       slug,
       name: details.name,
@@ -96,6 +104,9 @@ export async function writeAgency(
       fee_scale: details.feeScale ?? before?.fee_scale ?? [],
       description: details.description,
     }
+    const { image: _, ...facts } = columns
+    if (before && (differs(before, facts) || (await isOfferChanged(trx, before.id, details)))) change = 'changed'
+    if (dryRun) return { ok: true, id: before?.id ?? NOT_WRITTEN, change }
     const stored: Insertable<AgencyTable> = {
       ...columns,
       opening_hours: JSON.stringify(columns.opening_hours),
@@ -118,7 +129,7 @@ export async function writeAgency(
   if (id === undefined) {
     return { ok: false, field: ['details'], words: `is missing: the site does not know the agency “${slug}”` }
   }
-  if (details?.insurance && !dryRun) await writeInsuranceOffer(trx, id, details.insurance)
+  if (details && !dryRun) await writeInsuranceOffer(trx, id, details)
   if (services && !dryRun) {
     const { rows } = await sql<{ service: ServiceState }>`
       select ${serviceObject} as service from service where agency_id = ${id} and lot_id is null`.execute(trx)
@@ -133,7 +144,7 @@ export async function writeAgency(
       added.map((row) => ({ ...row, ...own })),
     )
   }
-  return { ok: true, id }
+  return { ok: true, id, change }
 }
 
 export function unknownPlace(slug: string): string {
@@ -151,25 +162,33 @@ function differs(before: object, columns: object): boolean {
   )
 }
 
-async function writeInsuranceOffer(
-  trx: Trx,
-  agencyId: number,
-  {
-    insurer,
-    address,
-    productUrl,
-    complaints,
-    orias,
-  }: NonNullable<NonNullable<CatalogueAgency['details']>['insurance']>,
-): Promise<void> {
-  const columns = { insurer, insurer_address: address, product_url: productUrl, complaints, orias: orias ?? null }
+type Details = NonNullable<CatalogueAgency['details']>
+type InsuranceOffer = NonNullable<Details['insurance']>
+
+/** Whether the file has another insurance than the store; one that is left out stays as it is. */
+async function isOfferChanged(trx: Trx, agencyId: number, { insurance }: Details): Promise<boolean> {
+  if (!insurance) return false
   const before = await trx
     .selectFrom('insurance_offer')
     .selectAll()
     .where('agency_id', '=', agencyId)
     .executeTakeFirst()
-  if (before && !differs(before, columns)) return
-  const stored = { ...columns, agency_id: agencyId, complaints: JSON.stringify(complaints) }
+  return !before || differs(before, offerColumns(insurance))
+}
+
+const offerColumns = ({ insurer, address, productUrl, complaints, orias }: InsuranceOffer) => ({
+  insurer,
+  insurer_address: address,
+  product_url: productUrl,
+  complaints,
+  orias: orias ?? null,
+})
+
+async function writeInsuranceOffer(trx: Trx, agencyId: number, details: Details): Promise<void> {
+  const { insurance } = details
+  if (!insurance || !(await isOfferChanged(trx, agencyId, details))) return
+  const columns = offerColumns(insurance)
+  const stored = { ...columns, agency_id: agencyId, complaints: JSON.stringify(columns.complaints) }
   await trx
     .insertInto('insurance_offer')
     .values(stored)
