@@ -77,8 +77,7 @@ export function ChangePrice({
     },
   })
   if (!price) return null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (isStale || save.isPending) return
     const { price: chosen, totalCents: expectedTotalCents } = price
     save.mutate({
@@ -90,6 +89,10 @@ export function ChangePrice({
       ...(request && { requestId: request.id }),
       expectedUpdatedAt: file.updatedAt,
     })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
   }
   const wantsFactor = save.isError && normalizeError(save.error).code === 'confirmationRequired'
   const mayRefund = mayHere(agency, 'refundPayment')
@@ -107,7 +110,7 @@ export function ChangePrice({
       <p className="text-sm text-ink-soft">
         {m.desk_change_before({ total: formatPrice(totalCents ?? 0), paid: formatPrice(paidCents) })}
       </p>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={send} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={save.error} />}>
         {prices.length > 1 && (
           <RadioGroup

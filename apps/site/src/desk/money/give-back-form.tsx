@@ -70,7 +70,7 @@ export function GiveBackForm({
       euros: isRefund ? sum(1) : sum(0).default(0),
     })
     .transform(({ euros, ...words }): Typed => ({ ...words, moreCents: euros }))
-  const { field, form, submit, isPending, failure } = useApiForm<
+  const { field, form, submit, sendAgain, isPending, failure } = useApiForm<
     { reason?: string; reply?: string; euros?: string },
     Typed,
     { done: boolean }
@@ -100,7 +100,7 @@ export function GiveBackForm({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <TextField {...field('reason')} required maxLength={200} />
         {withReply && (

@@ -27,23 +27,25 @@ export function SettleRefundForm({
   send: (refund: SentRefund) => Promise<unknown>
 }) {
   const queryClient = useQueryClient()
-  const { field, submit, isPending, failure } = useApiForm<{ means?: string; reference?: string }, SentRefund, unknown>(
-    {
-      schema: settleRefundRequest,
-      labels: { means: m.desk_means, reference: m.desk_reference },
-      defaultValues: { means: 'transfer', reference: '' },
-      keepEmpty: ['reference'],
-      send,
-      onSent: async () => {
-        showToast('success', m.desk_refund_settled())
-        await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
-      },
+  const { field, submit, sendAgain, isPending, failure } = useApiForm<
+    { means?: string; reference?: string },
+    SentRefund,
+    unknown
+  >({
+    schema: settleRefundRequest,
+    labels: { means: m.desk_means, reference: m.desk_reference },
+    defaultValues: { means: 'transfer', reference: '' },
+    keepEmpty: ['reference'],
+    send,
+    onSent: async () => {
+      showToast('success', m.desk_refund_settled())
+      await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
-  )
+  })
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <SelectField
