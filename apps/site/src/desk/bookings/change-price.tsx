@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
 import type { NightsOfLot } from '../planning/nights-of-lot.ts'
+import { closureInWords } from '../planning/planning-labels.ts'
 import { planningOfNights } from '../planning/planning-of-nights.ts'
 
 type Price = ChangePreview['prices'][number]
@@ -49,8 +50,9 @@ export function ChangePrice({
   const queryClient = useQueryClient()
   const router = useRouter()
   const { agencyBookingId, totalCents } = file.booking
+  const usualReason = nightsToClose?.closure ? closureInWords(nightsToClose.closure) : ''
   const [wanted, setWanted] = useState<Price['price']>('new')
-  const [reason, setReason] = useState(request ? m.desk_request_change() : '')
+  const [reason, setReason] = useState(request ? m.desk_request_change() : usualReason)
   const [reply, setReply] = useState('')
   const price = prices.find((one) => one.price === wanted) ?? prices[0]
   const save = useMutation({

@@ -34,6 +34,7 @@ export function GiveBackForm({
   updatedAt,
   limitCents,
   dueCents,
+  usualReason,
   withReply = false,
   isRefund = false,
   submitLabel,
@@ -49,6 +50,8 @@ export function GiveBackForm({
   limitCents: number
   /** What is due yet: proposed as the sum, and less than that is warned of. */
   dueCents?: number | undefined
+  /** Proposed as the reason. */
+  usualReason?: string | undefined
   /** Asks for words to the tenant too. */
   withReply?: boolean
   /** Whether the refund is all there is to send: its sum is required then. */
@@ -77,6 +80,7 @@ export function GiveBackForm({
   >({
     schema,
     labels: { reason: m.desk_reason, reply: m.desk_reply, euros: isRefund ? m.desk_give_back_more : m.desk_give_back },
+    ...(usualReason && { defaultValues: { reason: usualReason } }),
     check: ({ euros }) => ({ euros: amountFault(euros, { minCents: isRefund ? 1 : 0, maxCents: limitCents }) }),
     errorFields: { exceedsPaid: 'euros' },
     send: (typed) => send({ ...typed, expectedUpdatedAt }),
