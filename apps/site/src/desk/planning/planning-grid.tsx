@@ -13,6 +13,7 @@ import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import type { NightsOfLot } from './nights-of-lot.ts'
 import {
   type ChosenNights,
+  type Closure,
   DAY_PX,
   daysFrom,
   GRID_DAYS,
@@ -42,6 +43,7 @@ export function PlanningGrid({
   planning,
   chosen,
   onChoose,
+  onClosed,
   mayMove,
 }: {
   agency: DeskAgency
@@ -51,6 +53,8 @@ export function PlanningGrid({
   chosen: NightsOfLot | null
   /** Null where free nights cannot be chosen. */
   onChoose: ((nights: ChosenNights) => void) | null
+  /** Called when nights that staff closed are picked; null where they cannot be opened. */
+  onClosed: ((closure: Closure) => void) | null
   /** Whether bookings can be pulled to other days or to another lot. */
   mayMove: boolean
 }) {
@@ -87,6 +91,7 @@ export function PlanningGrid({
     today,
     onChoose,
     onMove: mayMove ? (stay, to) => navigate(changeOf(agency, stay, to)) : null,
+    onClosed,
     onRefused,
   })
   const { cursor, onKeyDown } = usePlanningCursor({
@@ -100,6 +105,7 @@ export function PlanningGrid({
     },
     onOpen: (number) => navigate({ to: bookingFilePath(agency, number) }),
     onChoose,
+    onClosed,
     onRefused,
     onEscape: cancel,
   })
