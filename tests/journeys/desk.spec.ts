@@ -209,6 +209,22 @@ test('AG-202 AG-206 a booking is pulled to other days in the planning; the keybo
   await grid.focus()
   await page.keyboard.press('ArrowRight')
   await expect(grid.locator('[aria-live]')).toContainText(/\d{4} → \d{2}/)
+
+  // Nights that staff closed are opened again from the grid; the lot's page leaves the desk where it is.
+  const closed = { start_date: addDays(end_date, shift - 1), end_date: addDays(end_date, shift) }
+  const made = await page.request.post(`/api/agency/${agencyId}/closures`, {
+    headers,
+    data: { ...closed, reference, reason: 'damage', note: 'Tempête' },
+  })
+  expect(made.ok()).toBe(true)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(grid.getByRole('link', { name: /\(nouvel onglet\)/ })).toHaveAttribute('target', '_blank')
+  const bar = grid.locator('[data-look="closed"]').filter({ hasText: 'Tempête' })
+  await bar.click()
+  await expect(page.getByRole('heading', { name: /^Nuits fermées/ })).toBeFocused()
+  await page.getByRole('button', { name: /^Libérer/ }).click()
+  await expect(page.getByText('Les nuits sont de nouveau libres.')).toBeVisible()
+  await expect(bar).toHaveCount(0)
 })
 
 test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to a dearer one, although a colleague was quicker once', async ({

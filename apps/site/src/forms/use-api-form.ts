@@ -111,6 +111,13 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
     const error = fault && faultMessage(name, label, fault, form.getValues(name as FieldPath<Fields>))
     return { label, error }
   }
+  const sendForm = form.handleSubmit(
+    (request) => mutation.mutate(request as Sent),
+    (errors) => {
+      onInvalid?.(errors)
+      isFocusPending.current = true
+    },
+  )
   return {
     texts,
     /** Label, error message and registration of a field, as props for the components of `ui/field.tsx`. */
@@ -123,13 +130,12 @@ export function useApiForm<Fields extends Values, Sent, Answer>({
     submit: (event: BaseSyntheticEvent) => {
       element.current = event.currentTarget as HTMLFormElement
       isFocusPending.current = false
-      return form.handleSubmit(
-        (request) => mutation.mutate(request as Sent),
-        (errors) => {
-          onInvalid?.(errors)
-          isFocusPending.current = true
-        },
-      )(event)
+      return sendForm(event)
+    },
+    /** Sends what the form holds once more, after what kept it from being accepted was done elsewhere: the second factor (AG-104). */
+    sendAgain: () => {
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+      return sendForm()
     },
     isPending: mutation.isPending,
     isSent: mutation.isSuccess,

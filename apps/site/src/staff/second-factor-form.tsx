@@ -1,5 +1,5 @@
 import { secondFactorRequest } from '@escale/contract/staff'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../api-client.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -11,13 +11,20 @@ import { Notice } from '../ui/notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { staffSessionQuery, useStaffSession } from './staff.queries.ts'
 
-/** Asks for a code or a passkey; the session then has the rights that need a second factor (AG-104). */
-export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?: () => void }) {
+/** A code of the demo is replaced after thirty seconds, or once it was used. In milliseconds. */
+const DEMO_CODE_MS = 10_000
+
+/**
+ * Asks for a code or a passkey; the session then has the rights that need a second factor (AG-104). `onShown` goes on with what asked
+ * for it.
+ */
+export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?: () => unknown }) {
   const queryClient = useQueryClient()
   const { secondFactor } = useStaffSession()
+  const readSession = () => queryClient.invalidateQueries({ queryKey: staffSessionQuery.queryKey })
   const shown = async () => {
-    await queryClient.invalidateQueries({ queryKey: staffSessionQuery.queryKey })
-    onShown?.()
+    await readSession()
+    await onShown?.()
   }
   const { field, submit, isPending, failure } = useApiForm<{ code?: string }, { code: string }, unknown>({
     schema: secondFactorRequest,
@@ -25,6 +32,8 @@ export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?
     errorFields: { wrongCode: 'code' },
     send: (body) => apiClient().call('POST /staff/second-factor', { body }),
     onSent: shown,
+    // The demo's code may have been used meanwhile.
+    onFailure: () => void readSession(),
   })
   return (
     <section aria-labelledby="second-factor" className="grid max-w-text gap-4 rounded-xl border border-line p-5">
@@ -32,7 +41,7 @@ export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?
         {m.staff_factor_title()}
       </h2>
       <p className="text-md">{reason}</p>
-      {secondFactor.demoCode && <Notice kind="info">{m.staff_demo_code({ code: secondFactor.demoCode })}</Notice>}
+      {secondFactor.demoCode && <DemoCode />}
       {secondFactor.hasAuthenticator && (
         <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
           <TextField
@@ -48,4 +57,11 @@ export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?
       {secondFactor.passkeys.length > 0 && <PasskeyButton onShown={shown} />}
     </section>
   )
+}
+
+/** The demo's people have no phones: the code that theirs would show, read again as long as it is on the screen. */
+function DemoCode() {
+  const { data } = useQuery({ ...staffSessionQuery, refetchInterval: DEMO_CODE_MS })
+  const code = data?.secondFactor.demoCode
+  return code ? <Notice kind="info">{m.staff_demo_code({ code })}</Notice> : null
 }

@@ -18,6 +18,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { ApprovalList } from '../money/approval-list.tsx'
 import { nightsInSearch, readNights } from '../planning/nights-of-lot.ts'
 import { NightsToClose } from '../planning/nights-to-close.tsx'
+import { closureInWords } from '../planning/planning-labels.ts'
 import { planningOfNights } from '../planning/planning-of-nights.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { FileCaution } from './file-caution.tsx'
@@ -217,6 +218,7 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
               agency={agency}
               file={file}
               usualBy={toClose ? 'lessor' : 'tenant'}
+              usualReason={toClose?.closure && closureInWords(toClose.closure)}
               onDone={() => (toClose ? void navigate(planningOfNights(agency, toClose)) : setCancels(false))}
               onBack={() => setCancels(false)}
             />

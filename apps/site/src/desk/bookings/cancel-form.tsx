@@ -21,6 +21,7 @@ export function CancelForm({
   agency,
   file,
   usualBy,
+  usualReason,
   onDone,
   onBack,
 }: {
@@ -28,6 +29,8 @@ export function CancelForm({
   file: BookingFile
   /** Who cancels, unless staff choose otherwise. */
   usualBy: CancelledBy
+  /** Proposed as the reason. */
+  usualReason?: string | undefined
   onDone: () => void
   onBack: () => void
 }) {
@@ -67,6 +70,7 @@ export function CancelForm({
         updatedAt={updatedAt}
         limitCents={mayRefund ? paidCents - givenBackCents : 0}
         dueCents={dueCents}
+        usualReason={usualReason}
         withReply
         submitLabel={m.desk_cancel_confirm()}
         doneWords={m.desk_cancelled_done()}

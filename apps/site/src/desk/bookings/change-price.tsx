@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
 import type { NightsOfLot } from '../planning/nights-of-lot.ts'
+import { closureInWords } from '../planning/planning-labels.ts'
 import { planningOfNights } from '../planning/planning-of-nights.ts'
 
 type Price = ChangePreview['prices'][number]
@@ -49,8 +50,9 @@ export function ChangePrice({
   const queryClient = useQueryClient()
   const router = useRouter()
   const { agencyBookingId, totalCents } = file.booking
+  const usualReason = nightsToClose?.closure ? closureInWords(nightsToClose.closure) : ''
   const [wanted, setWanted] = useState<Price['price']>('new')
-  const [reason, setReason] = useState(request ? m.desk_request_change() : '')
+  const [reason, setReason] = useState(request ? m.desk_request_change() : usualReason)
   const [reply, setReply] = useState('')
   const price = prices.find((one) => one.price === wanted) ?? prices[0]
   const save = useMutation({
@@ -77,8 +79,7 @@ export function ChangePrice({
     },
   })
   if (!price) return null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (isStale || save.isPending) return
     const { price: chosen, totalCents: expectedTotalCents } = price
     save.mutate({
@@ -90,6 +91,10 @@ export function ChangePrice({
       ...(request && { requestId: request.id }),
       expectedUpdatedAt: file.updatedAt,
     })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
   }
   const wantsFactor = save.isError && normalizeError(save.error).code === 'confirmationRequired'
   const mayRefund = mayHere(agency, 'refundPayment')
@@ -107,7 +112,7 @@ export function ChangePrice({
       <p className="text-sm text-ink-soft">
         {m.desk_change_before({ total: formatPrice(totalCents ?? 0), paid: formatPrice(paidCents) })}
       </p>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={send} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={save.error} />}>
         {prices.length > 1 && (
           <RadioGroup

@@ -48,7 +48,7 @@ export function ReductionForm({
       reason: z.string().trim().min(1).max(200),
     })
     .transform(({ euros, ...rest }): Sent => ({ ...rest, amountCents: euros, expectedUpdatedAt }))
-  const { field, submit, isPending, failure } = useApiForm<Fields, Sent, { done: boolean }>({
+  const { field, submit, sendAgain, isPending, failure } = useApiForm<Fields, Sent, { done: boolean }>({
     schema,
     labels: { euros: m.desk_reduce_euros, bearer: m.desk_reduce_bearer, reason: m.desk_reduce_reason },
     defaultValues: { bearer: 'owner' },
@@ -73,7 +73,7 @@ export function ReductionForm({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <TextField {...field('euros')} required inputMode="decimal" />

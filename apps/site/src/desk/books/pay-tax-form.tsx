@@ -29,7 +29,11 @@ export function PayTaxForm({
 }) {
   const queryClient = useQueryClient()
   const today = useToday()
-  const { field, submit, isPending, failure } = useApiForm<{ paidOn?: string; reference?: string }, Sent, unknown>({
+  const { field, submit, sendAgain, isPending, failure } = useApiForm<
+    { paidOn?: string; reference?: string },
+    Sent,
+    unknown
+  >({
     schema: z
       .object({ paidOn: isoDate, reference: z.string().trim().min(1).max(80) })
       .transform((typed): Sent => ({ statementId, ...typed })),
@@ -46,7 +50,7 @@ export function PayTaxForm({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <p className="max-w-text text-sm">{m.desk_tax_pay_hint()}</p>
         <div className="grid items-start gap-4 w620:grid-cols-2">

@@ -44,7 +44,7 @@ function LimitForm({ agencyId, limitCents }: { agencyId: number; limitCents: num
         .pipe(z.number().int().min(0).max(100_000_000).nullable()),
     })
     .transform(({ euros }): Sent => ({ limitCents: euros }))
-  const { field, submit, isPending, failure } = useApiForm<{ euros?: string }, Sent, unknown>({
+  const { field, submit, sendAgain, isPending, failure } = useApiForm<{ euros?: string }, Sent, unknown>({
     schema,
     labels: { euros: m.desk_approval_limit },
     defaultValues: { euros: limitCents === null ? '' : writeEuros(limitCents) },
@@ -58,7 +58,7 @@ function LimitForm({ agencyId, limitCents }: { agencyId: number; limitCents: num
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <TextField {...field('euros')} className="max-w-80" inputMode="decimal" hint={m.desk_approval_limit_hint()} />
         <div>

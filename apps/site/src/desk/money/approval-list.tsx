@@ -75,7 +75,9 @@ function ApprovalRow({ agency, request }: { agency: DeskAgency; request: Request
       <p className="text-sm text-ink-soft">
         {reason} · {m.desk_approval_by({ name: requestedBy, at: displayInstant(requestedAt) })}
       </p>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && (
+        <SecondFactorForm reason={m.desk_confirm_again()} onShown={() => decide.mutate(decide.variables)} />
+      )}
       {!wantsFactor && <FormFailure error={decide.error} />}
       {mayHere(agency, 'approveDecisions') && !isOwn ? (
         <div className="flex flex-wrap gap-3">

@@ -30,7 +30,7 @@ export function BankAccountForm({
   const schema = z
     .object({ holder: z.string().trim().min(1).max(70), iban: z.string().trim().min(1).max(50) })
     .transform((typed): Sent => ({ ...typed, ownerCode }))
-  const { field, form, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
+  const { field, form, submit, sendAgain, isPending, failure } = useApiForm<Fields, Sent, unknown>({
     schema,
     labels: { holder: m.desk_pay_holder, iban: m.desk_pay_iban },
     defaultValues: { holder },
@@ -45,7 +45,7 @@ export function BankAccountForm({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <TextField {...field('holder')} required maxLength={70} autoComplete="off" />

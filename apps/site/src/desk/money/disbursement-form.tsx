@@ -76,7 +76,7 @@ export function DisbursementForm({
         requestKey: requestKey.current,
       }),
     )
-  const { field, submit, isPending, failure } = useApiForm<Fields, Sent, unknown>({
+  const { field, submit, sendAgain, isPending, failure } = useApiForm<Fields, Sent, unknown>({
     schema,
     labels: { euros: m.desk_books_amount, paidOn: m.desk_books_paid_on, reference: m.desk_reference },
     defaultValues: {
@@ -105,7 +105,7 @@ export function DisbursementForm({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         {declaration && (
           <p className="max-w-text text-sm">

@@ -34,6 +34,7 @@ export function GiveBackForm({
   updatedAt,
   limitCents,
   dueCents,
+  usualReason,
   withReply = false,
   isRefund = false,
   submitLabel,
@@ -49,6 +50,8 @@ export function GiveBackForm({
   limitCents: number
   /** What is due yet: proposed as the sum, and less than that is warned of. */
   dueCents?: number | undefined
+  /** Proposed as the reason. */
+  usualReason?: string | undefined
   /** Asks for words to the tenant too. */
   withReply?: boolean
   /** Whether the refund is all there is to send: its sum is required then. */
@@ -70,13 +73,14 @@ export function GiveBackForm({
       euros: isRefund ? sum(1) : sum(0).default(0),
     })
     .transform(({ euros, ...words }): Typed => ({ ...words, moreCents: euros }))
-  const { field, form, submit, isPending, failure } = useApiForm<
+  const { field, form, submit, sendAgain, isPending, failure } = useApiForm<
     { reason?: string; reply?: string; euros?: string },
     Typed,
     { done: boolean }
   >({
     schema,
     labels: { reason: m.desk_reason, reply: m.desk_reply, euros: isRefund ? m.desk_give_back_more : m.desk_give_back },
+    ...(usualReason && { defaultValues: { reason: usualReason } }),
     check: ({ euros }) => ({ euros: amountFault(euros, { minCents: isRefund ? 1 : 0, maxCents: limitCents }) }),
     errorFields: { exceedsPaid: 'euros' },
     send: (typed) => send({ ...typed, expectedUpdatedAt }),
@@ -101,7 +105,7 @@ export function GiveBackForm({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <TextField {...field('reason')} required maxLength={200} />
         {withReply && (

@@ -113,7 +113,7 @@ function PayForm({ agencyId, month }: { agencyId: number; month: IsoDate }) {
   const schema = z
     .object({ executeOn: isoDate })
     .transform(({ executeOn }): Sent => ({ month, executeOn, requestKey: requestKey.current }))
-  const { field, submit, isPending, failure } = useApiForm<{ executeOn?: string }, Sent, unknown>({
+  const { field, submit, sendAgain, isPending, failure } = useApiForm<{ executeOn?: string }, Sent, unknown>({
     schema,
     labels: { executeOn: m.desk_pay_execute_on },
     defaultValues: { executeOn: addDays(today, 1) },
@@ -126,7 +126,7 @@ function PayForm({ agencyId, month }: { agencyId: number; month: IsoDate }) {
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <TextField
           {...field('executeOn')}

@@ -71,11 +71,15 @@ function Modes({ agency, state }: { agency: DeskAgency; state: PaymentAccountSta
   })
   const failure = choose.error ?? complete.error
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
+  const sendAgain = () => {
+    if (choose.error) choose.mutate(choose.variables)
+    else complete.mutate()
+  }
   const mayManage = mayHere(agency, 'managePaymentAccount')
   const isReady = state.own?.mayCharge ?? false
   return (
     <div className="grid gap-4">
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       {!wantsFactor && <FormFailure error={failure} />}
       <ul className="grid gap-3">
         {MODES.map(({ mode, label, hint }) => (

@@ -31,7 +31,7 @@ export function SettleRefundForm<const Means extends PaymentMeans>({
   send: (refund: SentRefund<Means>) => Promise<unknown>
 }) {
   const queryClient = useQueryClient()
-  const { field, submit, isPending, failure } = useApiForm<
+  const { field, submit, sendAgain, isPending, failure } = useApiForm<
     { means?: string; reference?: string },
     SentRefund<Means>,
     unknown
@@ -49,7 +49,7 @@ export function SettleRefundForm<const Means extends PaymentMeans>({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <div className="grid items-start gap-4 w620:grid-cols-2">
           <SelectField

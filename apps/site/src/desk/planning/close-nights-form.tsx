@@ -14,10 +14,12 @@ import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { blockingBookingsQuery, deskKey } from '../desk.queries.ts'
+import { blockingBookingsQuery, deskKey, planningQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, mayHere } from '../desk-agency.ts'
 import type { NightsOfLot } from './nights-of-lot.ts'
+import { hasFreeNight } from './planning-geometry.ts'
 import { closureReasonName } from './planning-labels.ts'
+import { WINDOW_DAYS } from './planning-search.ts'
 import { StaysInTheWay } from './stays-in-the-way.tsx'
 
 interface Fields extends Record<string, string | undefined> {
@@ -86,6 +88,12 @@ export function CloseNightsForm({
     enabled: mayClose && mayHere(agency, 'viewBookings') && isRange,
   })
   const count = stays?.total ?? 0
+  const { data: planning } = useQuery({
+    ...planningQuery(agency.id, { q: reference, from, page: 1 }),
+    enabled: count > 0 && isRange && nightsBetween(from, until) <= WINDOW_DAYS,
+  })
+  const planned = planning?.lots.find((lot) => lot.reference === reference)
+  const isRestClosed = count > 0 && planned !== undefined && !hasFreeNight(planned.stays, { start: from, end: until })
   const booked = new URLSearchParams({ start_date: from, end_date: until, q: reference, reference })
   const isTaken = failure !== null && normalizeError(failure).code === 'nightsTaken'
   return (
@@ -113,7 +121,7 @@ export function CloseNightsForm({
               {m.desk_book_nights()}
             </ButtonLink>
           )}
-          {mayClose && (
+          {mayClose && !isRestClosed && (
             <SubmitButton isPending={isPending} variant="secondary">
               {count > 0 ? m.desk_close_free_nights({ count }) : m.desk_close_nights()}
             </SubmitButton>

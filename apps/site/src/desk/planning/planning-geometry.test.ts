@@ -1,6 +1,16 @@
 import type { PlannedStay } from '@escale/contract/planning'
 import { expect, test } from 'vitest'
-import { DAY_PX, freeNights, GRID_DAYS, monthsOf, movedStay, nightAtPx, placeOf } from './planning-geometry.ts'
+import {
+  closureAmong,
+  DAY_PX,
+  freeNights,
+  GRID_DAYS,
+  hasFreeNight,
+  monthsOf,
+  movedStay,
+  nightAtPx,
+  placeOf,
+} from './planning-geometry.ts'
 
 const FROM = '2026-11-22'
 const TODAY = '2026-11-25'
@@ -41,6 +51,23 @@ test('AG-202 nights are chosen in either direction, if all are free and none is 
   expect(freeNights(lot, { anchor: '2026-12-04', night: '2026-11-30' }, TODAY)).toEqual(nights)
   expect(freeNights(lot, { anchor: '2026-11-29', night: '2026-12-01' }, TODAY)).toBeNull()
   expect(freeNights(lot, { anchor: '2026-11-24', night: '2026-11-26' }, TODAY)).toBeNull()
+})
+
+test('AG-208 nights that staff closed are found among others, which are not theirs to open', () => {
+  const closed: PlannedStay = { ...stay(3, '2026-12-01', '2026-12-04'), kind: 'closed', closure: 'damage' }
+  const imported: PlannedStay = { ...stay(4, '2026-12-14', '2026-12-16'), kind: 'import' }
+  const shut = { ...lot, stays: [second, imported, closed, first] }
+  const found = { reference: 'EME-1', name: 'Ty Coz', stay: closed }
+  expect(closureAmong(shut, { anchor: '2026-12-02', night: '2026-12-02' })).toEqual(found)
+  expect(closureAmong(shut, { anchor: '2026-12-13', night: '2026-11-30' })).toEqual(found)
+  expect(closureAmong(shut, { anchor: '2026-12-04', night: '2026-12-15' })).toBeNull()
+})
+
+test('AG-208 free nights are left until every night of the range is taken or closed', () => {
+  const nights = { start: '2026-11-28', end: '2026-12-07' }
+  expect(hasFreeNight([first, second], nights)).toBe(true)
+  expect(hasFreeNight([first, second, stay(3, '2026-11-30', '2026-12-04')], nights)).toBe(true)
+  expect(hasFreeNight([first, second, stay(3, '2026-11-30', '2026-12-05')], nights)).toBe(false)
 })
 
 test('AG-202 a booking moves over its own nights, not over those of others, nor into the past', () => {

@@ -11,12 +11,25 @@ export const GRID_DAYS = GRID_WINDOWS * WINDOW_DAYS
 
 export type PlannedLot = Planning['lots'][number]
 
+/** Where a choice of nights begins, and where it is: in either order. */
+interface BothNights {
+  anchor: IsoDate
+  night: IsoDate
+}
+
 /** Free nights of a lot that somebody chose. */
 export interface ChosenNights {
   reference: string
   name: string
   start: IsoDate
   end: IsoDate
+}
+
+/** Nights that staff closed, and may open again. */
+export interface Closure {
+  reference: string
+  name: string
+  stay: PlannedStay
 }
 
 /** Days from `from` to `day`, negative before it. */
@@ -38,13 +51,27 @@ export function nightAtPx(px: number, from: IsoDate): IsoDate {
 /** The nights from one to the other, both included, if all of them are free and none is past; else null. */
 export function freeNights(
   { reference, name, stays }: PlannedLot,
-  { anchor, night }: { anchor: IsoDate; night: IsoDate },
+  { anchor, night }: BothNights,
   today: IsoDate,
 ): ChosenNights | null {
-  const [start, last] = anchor <= night ? [anchor, night] : [night, anchor]
-  const end = addDays(last, 1)
+  const { start, end } = nightsBetweenBoth({ anchor, night })
   return isFree(stays, { start, end }) && start >= today ? { reference, name, start, end } : null
 }
+
+/** The first of the closures between both nights, both included; null where staff closed none of them. */
+export function closureAmong({ reference, name, stays }: PlannedLot, nights: BothNights): Closure | null {
+  const { start, end } = nightsBetweenBoth(nights)
+  const [stay] = stays
+    .filter((one) => one.closure !== null && one.start < end && one.end > start)
+    .sort((one, other) => (one.start < other.start ? -1 : 1))
+  return stay ? { reference, name, stay } : null
+}
+
+/** Whether one of the nights [start, end) is free yet. */
+export const hasFreeNight = (stays: readonly PlannedStay[], { start, end }: { start: IsoDate; end: IsoDate }) =>
+  Array.from({ length: nightsBetween(start, end) }, (_, index) => addDays(start, index)).some(
+    (night) => !stays.some((stay) => stay.start <= night && night < stay.end),
+  )
 
 /** The stay, moved by days; null where its new nights are taken or past. Its own nights are not in its way. */
 export function movedStay(stay: PlannedStay, lot: PlannedLot, days: number, today: IsoDate): ChosenNights | null {
@@ -76,6 +103,11 @@ export function monthsOf(from: IsoDate, days: number): MonthSpan[] {
     first += length
   }
   return months
+}
+
+function nightsBetweenBoth({ anchor, night }: BothNights): { start: IsoDate; end: IsoDate } {
+  const [start, last] = anchor <= night ? [anchor, night] : [night, anchor]
+  return { start, end: addDays(last, 1) }
 }
 
 function isFree(stays: readonly PlannedStay[], { start, end }: { start: IsoDate; end: IsoDate }): boolean {

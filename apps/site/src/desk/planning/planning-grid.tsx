@@ -14,6 +14,7 @@ import { mergeWindows } from './merge-windows.ts'
 import type { NightsOfLot } from './nights-of-lot.ts'
 import {
   type ChosenNights,
+  type Closure,
   DAY_PX,
   daysFrom,
   GRID_DAYS,
@@ -43,6 +44,7 @@ export function PlanningGrid({
   planning,
   chosen,
   onChoose,
+  onClosed,
   mayMove,
 }: {
   agency: DeskAgency
@@ -52,6 +54,8 @@ export function PlanningGrid({
   chosen: NightsOfLot | null
   /** Null where free nights cannot be chosen. */
   onChoose: ((nights: ChosenNights) => void) | null
+  /** Called when nights that staff closed are picked; null where they cannot be opened. */
+  onClosed: ((closure: Closure) => void) | null
   /** Whether bookings can be pulled to other days or to another lot. */
   mayMove: boolean
 }) {
@@ -88,6 +92,7 @@ export function PlanningGrid({
     today,
     onChoose,
     onMove: mayMove ? (stay, to) => navigate(changeOf(agency, stay, to)) : null,
+    onClosed,
     onRefused,
   })
   const { cursor, onKeyDown } = usePlanningCursor({
@@ -101,6 +106,7 @@ export function PlanningGrid({
     },
     onOpen: (number) => navigate({ to: bookingFilePath(agency, number) }),
     onChoose,
+    onClosed,
     onRefused,
     onEscape: cancel,
   })

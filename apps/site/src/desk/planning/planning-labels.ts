@@ -4,6 +4,7 @@ import type { ClosureReason } from '@escale/domain/stay/closure'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { statusOf } from '../desk-format.ts'
+import type { NightsOfLot } from './nights-of-lot.ts'
 
 const REASONS: Record<ClosureReason, () => string> = {
   works: m.desk_closure_works,
@@ -13,6 +14,10 @@ const REASONS: Record<ClosureReason, () => string> = {
   other: m.desk_closure_other,
 }
 export const closureReasonName = (reason: ClosureReason) => REASONS[reason]()
+
+/** Why nights are to be closed, as the reason that is proposed for what their stays go through. */
+export const closureInWords = ({ reason, note }: NonNullable<NightsOfLot['closure']>) =>
+  note.trim() || closureReasonName(reason)
 
 const LOT_KIND_NAMES: Record<(typeof LOT_KINDS)[number], () => string> = {
   studio: m.desk_lot_studio,

@@ -39,8 +39,9 @@ export function PlanningList({
                 {uri === null ? (
                   name
                 ) : (
-                  <AppLink href={uri} preload={false} className="text-link w-fit">
+                  <AppLink href={uri} target="_blank" rel="noopener" preload={false} className="text-link w-fit">
                     {name}
+                    <span className="sr-only"> {m.account_new_tab()}</span>
                   </AppLink>
                 )}
                 <span className="text-sm font-normal text-ink-soft">

@@ -1,6 +1,7 @@
 import type { PlannedStay } from '@escale/contract/planning'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { memo } from 'react'
+import { currentLocale, withLocale } from '../../i18n/locale.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { PlainLink } from '../../ui/plain-link.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
@@ -32,9 +33,16 @@ export const PlanningRow = memo(function PlanningRow({
           <span className="truncate text-sm font-semibold">{lot.name}</span>
         ) : (
           // The grid is one stop of the Tab key; the list has the same link.
-          <PlainLink href={lot.uri} tabIndex={-1} className="truncate text-sm font-semibold hover:underline">
+          <a
+            href={withLocale(lot.uri, currentLocale())}
+            target="_blank"
+            rel="noopener"
+            tabIndex={-1}
+            className="truncate text-sm font-semibold hover:underline"
+          >
             {lot.name}
-          </PlainLink>
+            <span className="sr-only"> {m.account_new_tab()}</span>
+          </a>
         )}
         <span className="truncate text-2xs text-ink-soft">
           {m.desk_planning_lot({ city: lot.city, reference: lot.reference, capacity: lot.capacity })}

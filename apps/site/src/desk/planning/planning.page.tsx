@@ -2,6 +2,7 @@ import { LOT_KINDS } from '@escale/contract/planning-filters'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
@@ -17,7 +18,9 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { FoldingFilterForm } from '../filter-form.tsx'
 import { PageLinks } from '../page-links.tsx'
 import { CloseNightsForm } from './close-nights-form.tsx'
+import { ClosedNights } from './closed-nights.tsx'
 import { type NightsOfLot, readNights, writeNights } from './nights-of-lot.ts'
+import type { Closure } from './planning-geometry.ts'
 import { PlanningGrid } from './planning-grid.tsx'
 import { lookName, lotKindName, PLANNING_LOOKS } from './planning-labels.ts'
 import { PlanningList } from './planning-list.tsx'
@@ -71,12 +74,19 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
     ...planningQuery(agency.id, { ...search, from }),
     placeholderData: keepPreviousData,
   })
-  const setNights = (chosen: NightsOfLot | null) =>
+  const [closure, setClosure] = useState<Closure | null>(null)
+  const setNights = (chosen: NightsOfLot | null) => {
+    setClosure(null)
     void navigate({
       search: readPlanningSearch({ ...search, ...(chosen && { nights: writeNights(chosen) }) }),
       replace: true,
       resetScroll: false,
     })
+  }
+  const pickClosure = (picked: Closure) => {
+    setNights(null)
+    setClosure(picked)
+  }
   const choose = mayHere(agency, 'createBooking') || mayHere(agency, 'blockNights') ? setNights : null
   const chosen = choose && readNights(nights)
   const isGrid = search.view === 'grid'
@@ -121,6 +131,9 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           onDone={() => setNights(null)}
         />
       )}
+      {closure && (
+        <ClosedNights key={closure.stay.id} agencyId={agency.id} closure={closure} onDone={() => setClosure(null)} />
+      )}
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm" aria-label={m.desk_legend()}>
         {PLANNING_LOOKS.map((look) => (
           <li key={look} className="flex items-center gap-2">
@@ -158,6 +171,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
                 planning={planning}
                 chosen={chosen ?? null}
                 onChoose={choose}
+                onClosed={mayHere(agency, 'blockNights') ? pickClosure : null}
                 mayMove={mayHere(agency, 'changeBooking')}
               />
             </div>

@@ -1,6 +1,15 @@
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import { type KeyboardEvent, useState } from 'react'
-import { type ChosenNights, daysFrom, freeNights, GRID_DAYS, type PlannedLot, stayOn } from './planning-geometry.ts'
+import {
+  type ChosenNights,
+  type Closure,
+  closureAmong,
+  daysFrom,
+  freeNights,
+  GRID_DAYS,
+  type PlannedLot,
+  stayOn,
+} from './planning-geometry.ts'
 
 const WEEK = 7
 const ROWS_OF_A_PAGE = 10
@@ -26,7 +35,7 @@ const STEPS: Record<string, { rows: number; days: number }> = {
 
 /**
  * Keyboard of the planning. Arrows move the cursor, with Shift they extend the choice over several nights; `[` and `]` move
- * by a week, Page by ten lots, Home to today; Enter opens the booking or chooses the free nights; Escape takes the cursor away.
+ * by a week, Page by ten lots, Home to today; Enter opens the booking, chooses the free nights or hands those that staff closed to `onClosed`; Escape takes the cursor away.
  */
 export function usePlanningCursor({
   total,
@@ -36,6 +45,7 @@ export function usePlanningCursor({
   show,
   onOpen,
   onChoose,
+  onClosed,
   onRefused,
   onEscape,
 }: {
@@ -47,6 +57,8 @@ export function usePlanningCursor({
   show: (row: number, day: number) => void
   onOpen: (agencyBookingId: string) => void
   onChoose: ((nights: ChosenNights) => void) | null
+  /** Null where nights cannot be opened. */
+  onClosed: ((closure: Closure) => void) | null
   onRefused: () => void
   onEscape: () => void
 }) {
@@ -65,7 +77,9 @@ export function usePlanningCursor({
     if (stay?.agencyBookingId) return onOpen(stay.agencyBookingId)
     if (!lot || !onChoose) return
     const nights = freeNights(lot, { anchor, night }, today)
-    if (nights) onChoose(nights)
+    if (nights) return onChoose(nights)
+    const closure = onClosed && closureAmong(lot, { anchor, night })
+    if (closure) onClosed(closure)
     else onRefused()
   }
   const onKeyDown = (event: KeyboardEvent) => {

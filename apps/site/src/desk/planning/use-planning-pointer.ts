@@ -3,6 +3,8 @@ import { addDays, type IsoDate } from '@escale/domain/dates'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   type ChosenNights,
+  type Closure,
+  closureAmong,
   DAY_PX,
   freeNights,
   LOT_PX,
@@ -41,7 +43,8 @@ export interface Preview {
 
 /**
  * Pointer of the planning: a press on a free night, or a pull over several, chooses them; a booking that is pulled moves to
- * other days or another lot. What is taken or past is refused when the pointer is released.
+ * other days or another lot. What is taken or past is refused when the pointer is released; nights that staff closed are handed to
+ * `onClosed`.
  */
 export function usePlanningPointer({
   lotAt,
@@ -49,6 +52,7 @@ export function usePlanningPointer({
   today,
   onChoose,
   onMove,
+  onClosed,
   onRefused,
 }: {
   /** The lot of a row, undefined while it is loaded. */
@@ -59,6 +63,8 @@ export function usePlanningPointer({
   onChoose: ((nights: ChosenNights) => void) | null
   /** Null where bookings cannot be changed. */
   onMove: ((stay: PlannedStay, to: ChosenNights) => void) | null
+  /** Null where nights cannot be opened. */
+  onClosed: ((closure: Closure) => void) | null
   onRefused: () => void
 }) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -77,11 +83,11 @@ export function usePlanningPointer({
       if (event.button !== 0 || target.closest('.planning-grid-lot')) return
       const { row, night } = place(event)
       const stayId = target.closest<HTMLElement>('[data-stay]')?.dataset.stay
-      if (stayId === undefined) {
+      const stay = lotAt(row)?.stays.find(({ id }) => id === Number(stayId))
+      if (stayId === undefined || stay?.closure) {
         if (onChoose && lotAt(row)) setHeld({ kind: 'nights', row, anchor: night, night })
         return
       }
-      const stay = lotAt(row)?.stays.find(({ id }) => id === Number(stayId))
       if (!onMove || stay?.kind !== 'booking' || stay.agencyBookingId === null) return
       const start = { x: event.clientX, y: event.clientY }
       setHeld({ kind: 'stay', row, stay, from: start, isMoving: false, toRow: row, days: 0 })
@@ -104,7 +110,10 @@ export function usePlanningPointer({
     onPointerUp: () => {
       setHeld(null)
       if (!held || !outcome) return
-      if (!outcome.to) onRefused()
+      const lot = held.kind === 'nights' && onClosed ? lotAt(held.row) : undefined
+      const closure = lot && held.kind === 'nights' && !outcome.to ? closureAmong(lot, held) : null
+      if (closure) onClosed?.(closure)
+      else if (!outcome.to) onRefused()
       else if (held.kind === 'nights') onChoose?.(outcome.to)
       else onMove?.(held.stay, outcome.to)
     },
