@@ -264,13 +264,17 @@ test('AG-206 AG-208 a storm closes a lot: its booking is in the way and moves to
   const choice = page.getByRole('radiogroup', { name: 'Prix de la réservation modifiée' })
   await expect(choice.getByRole('radio')).toHaveCount(2)
   await expect(choice.getByRole('radio', { name: /Appliquer le nouveau prix/ })).toBeChecked()
+  await expect(page.getByLabel('Motif (visible dans l’historique)')).toHaveValue('Toiture')
   await page.getByLabel('Motif (visible dans l’historique)').fill('Toiture abîmée par la tempête')
   await inStore('update booking set note = note where agency_booking_id = $1', [agencyBookingId])
+  const readAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().endsWith(`/bookings/${agencyBookingId}`),
+  )
   await page.getByRole('button', { name: 'Enregistrer la modification' }).click()
   await expect(page.getByText('Quelqu’un d’autre a modifié ce dossier', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Motif (visible dans l’historique)')).toHaveValue('Toiture abîmée par la tempête')
   await expect(dearest).toBeChecked()
-  // The page reads the booking again.
+  await readAgain
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Enregistrer la modification' }).click()
 
