@@ -69,6 +69,7 @@ test('AG-104 a used code is refused and the next one shown; a good one sends the
   await user.click(screen.getByRole('button', { name: /Reduce and refund/ }))
 
   await screen.findByText(/current code is 111111/)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Confirm/ }))
   const code = screen.getByLabelText(/Six-digit code/)
   await user.type(code, '111111')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))

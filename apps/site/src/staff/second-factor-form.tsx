@@ -1,5 +1,6 @@
 import { secondFactorRequest } from '@escale/contract/staff'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { apiClient } from '../api-client.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { FormFrame } from '../forms/form-frame.tsx'
@@ -18,7 +19,20 @@ const DEMO_CODE_MS = 10_000
  * Asks for a code or a passkey; the session then has the rights that need a second factor (AG-104). `onShown` goes on with what asked
  * for it.
  */
-export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?: () => unknown }) {
+export function SecondFactorForm({
+  reason,
+  onShown,
+  takesFocus = false,
+}: {
+  reason: string
+  onShown?: () => unknown
+  /** Where a press on a button asks for it: it may stand out of sight, above a long form. */
+  takesFocus?: boolean
+}) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
   const queryClient = useQueryClient()
   const { secondFactor } = useStaffSession()
   const readSession = () => queryClient.invalidateQueries({ queryKey: staffSessionQuery.queryKey })
@@ -37,7 +51,7 @@ export function SecondFactorForm({ reason, onShown }: { reason: string; onShown?
   })
   return (
     <section aria-labelledby="second-factor" className="grid max-w-text gap-4 rounded-xl border border-line p-5">
-      <h2 id="second-factor" className="text-lg">
+      <h2 ref={title} id="second-factor" tabIndex={-1} className="scroll-mt-24 text-lg">
         {m.staff_factor_title()}
       </h2>
       <p className="text-md">{reason}</p>

@@ -112,7 +112,7 @@ export function ChangePrice({
       <p className="text-sm text-ink-soft">
         {m.desk_change_before({ total: formatPrice(totalCents ?? 0), paid: formatPrice(paidCents) })}
       </p>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={send} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={send} takesFocus />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={save.error} />}>
         {prices.length > 1 && (
           <RadioGroup

@@ -50,7 +50,7 @@ export function PayTaxForm({
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} takesFocus />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <p className="max-w-text text-sm">{m.desk_tax_pay_hint()}</p>
         <div className="grid items-start gap-4 w620:grid-cols-2">

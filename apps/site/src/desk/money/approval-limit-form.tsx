@@ -58,7 +58,7 @@ function LimitForm({ agencyId, limitCents }: { agencyId: number; limitCents: num
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} takesFocus />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <TextField {...field('euros')} className="max-w-80" inputMode="decimal" hint={m.desk_approval_limit_hint()} />
         <div>

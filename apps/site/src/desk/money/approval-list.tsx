@@ -76,7 +76,7 @@ function ApprovalRow({ agency, request }: { agency: DeskAgency; request: Request
         {reason} · {m.desk_approval_by({ name: requestedBy, at: displayInstant(requestedAt) })}
       </p>
       {wantsFactor && (
-        <SecondFactorForm reason={m.desk_confirm_again()} onShown={() => decide.mutate(decide.variables)} />
+        <SecondFactorForm reason={m.desk_confirm_again()} onShown={() => decide.mutate(decide.variables)} takesFocus />
       )}
       {!wantsFactor && <FormFailure error={decide.error} />}
       {mayHere(agency, 'approveDecisions') && !isOwn ? (

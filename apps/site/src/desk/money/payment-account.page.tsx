@@ -79,7 +79,7 @@ function Modes({ agency, state }: { agency: DeskAgency; state: PaymentAccountSta
   const isReady = state.own?.mayCharge ?? false
   return (
     <div className="grid gap-4">
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} takesFocus />}
       {!wantsFactor && <FormFailure error={failure} />}
       <ul className="grid gap-3">
         {MODES.map(({ mode, label, hint }) => (

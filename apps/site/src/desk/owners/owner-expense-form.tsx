@@ -68,7 +68,7 @@ export function OwnerExpenseForm({ agencyId, ownerCode }: { agencyId: number; ow
   const wantsFactor = failure !== null && normalizeError(failure).code === 'confirmationRequired'
   return (
     <>
-      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} />}
+      {wantsFactor && <SecondFactorForm reason={m.desk_confirm_again()} onShown={sendAgain} takesFocus />}
       <FormFrame onSubmit={submit} notices={wantsFactor ? null : <FormFailure error={failure} />}>
         <p className="max-w-text text-sm">{m.desk_pay_expense_month({ month: displayMonth(today) })}</p>
         <div className="grid items-start gap-4 w620:grid-cols-2">
