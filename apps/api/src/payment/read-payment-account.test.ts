@@ -131,7 +131,10 @@ test('AG-405 AG-103 a payout is its movements less the fees, and these are the l
     select 'mov_lost', payment_id, 'captured', 100, at from test_bank.movement where kind = 'captured' order by at desc limit 1`)
   expect(await detail()).toMatchObject({ payoutDifferenceCents: 0, ledgerDifferenceCents: 100 })
   expect((await call(accountant, `${base}/po_20200101_acct_own`)).code).toBe('notFound')
-  const [foreign] = await fixture.sql<{ id: number }>('select id from agency where id <> $1 limit 1', [agencyId])
+  const [foreign] = await fixture.sql<{ id: number }>(
+    'select id from agency where id <> $1 and id not in (select agency_id from agency_payment_account) order by id limit 1',
+    [agencyId],
+  )
   const stranger = await signInStaff(fixture, {
     agencyId: foreign?.id ?? 0,
     roles: ['accounting'],
@@ -151,7 +154,10 @@ test('AG-405 AG-103 on an account that agencies share, a payout shows the part o
     const accountant = await signInStaff(fixture, { agencyId: of, roles: ['accounting'], now })
     return payouts.parse(await call(accountant, `/api/agency/${of}/payouts`))
   }
-  const [foreign] = await fixture.sql<{ id: number }>('select id from agency where id <> $1 limit 1', [agencyId])
+  const [foreign] = await fixture.sql<{ id: number }>(
+    'select id from agency where id <> $1 and id not in (select agency_id from agency_payment_account) order by id limit 1',
+    [agencyId],
+  )
   const [own, others] = [await read(agencyId), await read(foreign?.id ?? 0)]
   expect([own.isShared, others.isShared]).toEqual([true, true])
   expect(own.payouts[0]?.amountCents).toBe(17_500 - Math.round(17_500 * 0.015) - 25)
