@@ -184,6 +184,17 @@ test('what is said of a lot agrees with its rows', async () => {
   expect(rows).toEqual([])
 })
 
+test('LW-101 a stay of a tenant owes tourist tax, with stars or without', async () => {
+  const pool = await template()
+  const { rows } = await pool.query<{ hasStars: boolean; untaxed: number; stays: boolean }>(`
+    select official_ranking > 0 as "hasStars", count(*) filter (where tourist_tax_cents = 0)::int as untaxed, count(*) > 50 as stays
+    from booking join lot on lot.id = lot_id where kind = 'tenant' and status <> 'cancelled' group by 1 order by 1`)
+  expect(rows).toEqual([
+    { hasStars: false, untaxed: 0, stays: true },
+    { hasStars: true, untaxed: 0, stays: true },
+  ])
+})
+
 test('a database that is emptied keeps what its migrations wrote, and tells those who hold a copy of its lots to read anew', async () => {
   const { connectionString, drop } = await createTestDatabase()
   const pool = openPool(connectionString, { max: 1 })

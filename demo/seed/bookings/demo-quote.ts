@@ -1,4 +1,7 @@
+import { presentTaxLine } from '@escale/api/booking/present-quote'
 import type { Quote, QuoteLine } from '@escale/contract/quote'
+import { touristTax } from '@escale/domain/law/tourist-tax'
+import { datedTouristTaxRate, type TouristTaxRow } from '@escale/domain/law/tourist-tax-rate'
 import { addDays, dayNumber } from '../days.ts'
 
 /** What the price of a demo stay is made of. */
@@ -22,8 +25,11 @@ export interface PricedStay {
     unitPriceCents: number
     maxQuantity: number
   }[]
-  /** A tariff an adult and night, since the lot has stars. */
-  tax: { tariffCents: number; departmentBasisPoints: number; regionBasisPoints: number } | null
+  classification: number
+  classifiedTo: string | null
+  rentVatBasisPoints: number
+  /** Rates of the commune, all classifications, the earliest first. */
+  taxRates: TouristTaxRow[]
 }
 
 /**
@@ -34,7 +40,7 @@ export function quoteOf(
   stay: PricedStay,
   request: { adults: number; children: number; bookedOn: string },
 ): Quote & { deposit: number; balance: number } {
-  const { nights, arrival, departure, seasons, services, tax } = stay
+  const { nights, arrival, departure, seasons, services } = stay
   const { adults, children, bookedOn } = request
   const rent = rounded(
     seasons.reduce((sum, season) => sum + season.nights * season.weeklyPriceCents, 0),
@@ -52,14 +58,11 @@ export function quoteOf(
       amountCents: service.unitPriceCents * unitsOf[service.unit] * quantity,
     }
   })
-  const surtax = (basisPoints: number) => rounded((tax?.tariffCents ?? 0) * basisPoints, 10_000)
-  const taxUnit = tax ? tax.tariffCents + surtax(tax.departmentBasisPoints) + surtax(tax.regionBasisPoints) : 0
-  const tourismTax = taxUnit * adults * nights
-  const taxComponents = [
-    { payee: 'commune', cents: tax?.tariffCents ?? 0 },
-    { payee: 'department', cents: surtax(tax?.departmentBasisPoints ?? 0) },
-    { payee: tax?.regionBasisPoints === 3_400 ? 'railway' : 'region', cents: surtax(tax?.regionBasisPoints ?? 0) },
-  ].filter(({ payee, cents }) => payee === 'commune' || cents > 0)
+  const tax = touristTax(
+    { ...stay, rates: ratesForAnyDay(stay.taxRates).map(datedTouristTaxRate) },
+    { arrival, departure },
+    { rentCents: rent, adults, children },
+  )
   const allLines: QuoteLine[] = [
     { kind: 'rent', amountCents: rent, nights, seasons, discount: null },
     ...comfortServices.map(({ articleID, name, quantity, amountCents }) => ({
@@ -71,20 +74,7 @@ export function quoteOf(
     })),
     { kind: 'conciergeFees', amountCents: stay.conciergeFeeCents },
     { kind: 'processingFee', amountCents: stay.processingFeeCents },
-    {
-      kind: 'tourismTax',
-      amountCents: tourismTax,
-      state: 'charged',
-      adults,
-      nights,
-      parts: [{ nights, taxKind: 'fixed', basisPoints: null, perAdultNightCents: taxUnit }],
-      basis: {
-        netRentCents: rent,
-        persons,
-        exempt: children > 0 ? { minor: children } : {},
-        parts: [{ arrival, departure, kind: 'fixed', adults, components: taxComponents, amountCents: tourismTax }],
-      },
-    },
+    presentTaxLine(tax, { nights, persons }),
   ]
   const lines = allLines.filter(({ kind, amountCents }) => kind === 'rent' || amountCents > 0)
   const totalPrice = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -104,7 +94,7 @@ export function quoteOf(
     rentalPrice: rent,
     discountedRentalPrice: rent,
     processingFee: stay.processingFeeCents,
-    tourismTax,
+    tourismTax: tax.amountCents,
     conciergeFees: stay.conciergeFeeCents,
     cancellationInsuranceFee: rounded(rent * stay.insuranceBasisPoints, 10_000),
     insurance: false,
@@ -124,6 +114,12 @@ export function quoteOf(
     optionUntil: null,
     lines,
   }
+}
+
+/** The demo's communes voted from the year of the seed on; stays before it take the rates of that year. */
+function ratesForAnyDay(rates: TouristTaxRow[]): TouristTaxRow[] {
+  const first = rates[0]?.validFrom
+  return rates.map((rate) => (rate.validFrom === first ? { ...rate, validFrom: '2000-01-01' } : rate))
 }
 
 function rounded(numerator: number, denominator: number): number {

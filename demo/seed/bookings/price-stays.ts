@@ -1,3 +1,4 @@
+import { TOURIST_TAX_FIELDS } from '@escale/db/tourist-tax-fields'
 import type pg from 'pg'
 import type { PricedStay } from './demo-quote.ts'
 
@@ -26,11 +27,9 @@ export async function priceStays(client: pg.ClientBase, occupancyIds: readonly n
           select distinct on (article_id) * from service
           where agency_id = lot.agency_id and (lot_id is null or lot_id = lot.id)
           order by article_id, lot_id nulls last) as offered) as services,
-       (select json_build_object('tariffCents', tariff_cents, 'departmentBasisPoints', department_surtax_basis_points,
-          'regionBasisPoints', region_surtax_basis_points)
-        from tourist_tax_rate
-        where insee = city.insee and classification = lot.official_ranking and kind = 'fixed'
-          and valid_to > occupancy.start_date order by valid_from limit 1) as tax
+       lot.official_ranking as classification, lot.classified_to::text as "classifiedTo", lot.rent_vat_basis_points as "rentVatBasisPoints",
+       (select json_agg(json_build_object(${TOURIST_TAX_FIELDS}) order by valid_from)
+        from tourist_tax_rate where insee = city.insee) as "taxRates"
      from occupancy join lot on lot.id = occupancy.lot_id
        join agency on agency.id = lot.agency_id join city on city.id = lot.city_id
        cross join lateral (
