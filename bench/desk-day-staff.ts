@@ -16,7 +16,7 @@ export interface Stay {
   end_date: string
 }
 
-/** What is shared by the people of an agency, and with the public. */
+/** The agency at which several members of staff work at once, on lots that the public books too. */
 export interface Desk {
   agencyId: number
   /** A few lots and bookings to come, on which several people work. */
@@ -133,7 +133,7 @@ async function pickBooking(me: Member, query?: BookingsQuery): Promise<string> {
   return anyOf(bookings)?.agencyBookingId ?? shared
 }
 
-/** Dates, free lots, the guest, the booking; then a payment by cheque, a link, or the option alone. */
+/** Books by telephone: searches free lots, quotes, books for a guest; then records a cheque, sends a payment link, or leaves an option. */
 async function bookByTelephone(me: Member): Promise<void> {
   const week = anyWeek()
   const query = { ...week, adults: 2, children: 1 }

@@ -17,7 +17,7 @@ import { isCredited } from './write-activity.ts'
 export interface DeclarationPeriod {
   agencyId: number
   year: number
-  /** Last day whose stays have begun. */
+  /** Latest arrival that counts: a stay is reported once it has begun. */
   today: string
 }
 

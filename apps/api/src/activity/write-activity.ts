@@ -19,7 +19,7 @@ interface ActivityQuery {
   insee?: string | undefined
   /** Origin of the ads' addresses. */
   publicUrl: string
-  /** Last day whose stays have begun, for what was received. */
+  /** Latest arrival whose payments count: rent is reported as received once the stay has begun. */
   today: string
 }
 

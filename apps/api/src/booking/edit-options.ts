@@ -23,6 +23,7 @@ import { inBookingTransaction } from './booking-transaction.ts'
 import { changeServices } from './change-services.ts'
 import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
+import { SERVICES_CHANGED } from './event-reasons.ts'
 import type { HasPaymentTotals } from './payment-totals.ts'
 import { detailBooking, summariseBooking } from './present-booking.ts'
 import { quoteColumns } from './quote-snapshot.ts'
@@ -126,7 +127,7 @@ async function change(
     })
     .where('id', '=', booking.id)
     .execute()
-  const step = { booking_id: booking.id, status: booking.status, reason: 'services changed', at: clock.now() }
+  const step = { booking_id: booking.id, status: booking.status, reason: SERVICES_CHANGED, at: clock.now() }
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   const changed = await requireBooking(trx, request, account)
   const occasion = `bookingServicesChanged:${id}`

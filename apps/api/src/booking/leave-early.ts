@@ -97,7 +97,7 @@ function taxedNights({ parts }: TaxBasis): number {
   )
 }
 
-/** The rates of the first nights, as the ticket lists them. */
+/** Returns the tax parts of the ticket shortened to its first nights: those that the tenant slept there. */
 function firstNights(parts: TaxLine['parts'], count: number): TaxLine['parts'] {
   let left = count
   return parts.flatMap((part) => {

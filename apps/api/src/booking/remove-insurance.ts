@@ -9,6 +9,7 @@ import { quoteOf } from './booking-snapshot.ts'
 import { settlementOf } from './change-stay.ts'
 import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
+import { INSURANCE_RENOUNCED } from './event-reasons.ts'
 import { writeAgreement } from './write-agreement.ts'
 
 /** The facts that decide whether the insurance of a booking may be renounced. */
@@ -39,7 +40,7 @@ export async function removeInsurance(
     quote,
     settlement,
     columns: { insurance: false, insurance_renounced_at: clock.now() },
-    reason: 'insurance renounced',
+    reason: INSURANCE_RENOUNCED,
   })
   const issued = await issueContract(trx, after, context, { occasion: 'insuranceRenounced' })
   await enqueueBookingEmails(trx, after, 'bookingInsuranceRenounced', context, {

@@ -10,6 +10,7 @@ import { lockBooking } from './booking-for-payment.ts'
 import { quoteOf } from './booking-snapshot.ts'
 import { inBookingTransaction } from './booking-transaction.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
+import { TAX_REVISED } from './event-reasons.ts'
 import { presentTaxLine } from './present-quote.ts'
 import { quoteColumns } from './quote-snapshot.ts'
 
@@ -108,7 +109,7 @@ async function revise(trx: Connection, deps: BookingDeps, lot: TaxedLot): Promis
   // What is paid already is given back by people.
   if (quote.balance === null || quote.balance <= 0) return false
   await trx.updateTable('booking').set(quoteColumns(quote)).where('id', '=', booking.id).execute()
-  const step = { booking_id: booking.id, status: booking.status, reason: 'tourist tax revised', at: deps.clock.now() }
+  const step = { booking_id: booking.id, status: booking.status, reason: TAX_REVISED, at: deps.clock.now() }
   const { id } = await trx.insertInto('booking_event').values(step).returning('id').executeTakeFirstOrThrow()
   await enqueueBookingEmails(trx, await readBooking(trx, booking.id), 'bookingTaxChanged', deps, {
     occasion: `bookingTaxChanged:${id}`,

@@ -77,7 +77,7 @@ test('AG-207 LW-109: an early departure frees the nights, gives back the tax of 
   const { departures } = todaySchema.parse((await as(app, clerk, `${base}/today`)).body)
   expect(departures.map((one) => one.agencyBookingId)).toEqual([agencyBookingId])
 
-  // Somebody else takes the nights, and lets them go again.
+  // Another tenant books the freed nights and cancels.
   const tenant = await signIn(app, 'tenant', deps.clock.now())
   const free = { reference: (await read()).booking.lot.reference, start_date: leftOn, end_date: stay.end_date }
   const submit = await as(app, tenant, '/api/page/preBooking/submit', await attemptFor(app, free))

@@ -35,7 +35,7 @@ export async function listDeskBookings(
 
 type Bookings = SelectQueryBuilder<Database, 'booking', object>
 
-/** The ids of a page in order, with the number of all, in one pass over the bookings; the first page in place of one behind the last. */
+/** The ids of a page in order, with the number of all, in one pass over the bookings; the last page in place of one behind it. */
 async function readPage(
   found: Bookings,
   today: IsoDate,

@@ -1,13 +1,14 @@
 import type { BookingFile } from '@escale/contract/desk'
+import { INSURANCE_RENOUNCED, SERVICES_CHANGED, TAX_REVISED } from '../booking/event-reasons.ts'
 import { CHANGED_BY_AGENCY } from '../booking/write-agreement.ts'
 import type { Connection } from './desk-deps.ts'
 import { BOOKING_CHANGED, readFormerStay } from './stay-in-journal.ts'
 
 /** Events that leave the status as it was, by their reason, with the action that the history names. */
 const ACTION_OF_REASON: Record<string, string> = {
-  'services changed': 'booking.servicesChanged',
-  'tourist tax revised': 'booking.taxRevised',
-  'insurance renounced': 'booking.insuranceRenounced',
+  [SERVICES_CHANGED]: 'booking.servicesChanged',
+  [TAX_REVISED]: 'booking.taxRevised',
+  [INSURANCE_RENOUNCED]: 'booking.insuranceRenounced',
 }
 
 /** What became of a booking and who did what, the newest first. People are named as notes name them: by e-mail only without a name. */

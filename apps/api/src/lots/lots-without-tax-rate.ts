@@ -14,7 +14,7 @@ export interface UntaxedPlace {
   endsOn: IsoDate | null
 }
 
-/** The day until which the rates of the tourist tax have to be known. */
+/** Stays are sold up to this day, so the tourist tax rates of every commune must be known until then. */
 export const taxKnownUntil = (today: IsoDate): IsoDate => addMonths(today, TAX_MONTHS)
 
 /** Returns the places of each agency, or of one, in which published lots have no rate until that day; most lots first. */

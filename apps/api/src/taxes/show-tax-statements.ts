@@ -3,7 +3,7 @@ import type { TaxStatements, TaxStatementsQuery } from '@escale/contract/tourist
 import { compareDates } from '@escale/domain/dates'
 import { taxDueOn, undeclaredSpans } from '@escale/domain/law/tax-statement'
 import type { Deps } from '../platform/deps.ts'
-import { readCollectedTaxes, readStatements } from './tax-statement.store.ts'
+import { readCollectedTaxes, readStatements, readTaxOfSpans } from './tax-statement.store.ts'
 
 const LATEST = 100
 
@@ -17,22 +17,12 @@ export async function showTaxStatements(
   const collected = await readCollectedTaxes(db, { agencyId, from, to })
   const declared = Map.groupBy(await readStatements(db, { agencyId, within: { from, to } }), ({ insee }) => insee)
   const isOver = to < clock.today()
-  const undeclared = async (insee: string) => {
-    const spans = undeclaredSpans({ from, to }, declared.get(insee) ?? [])
-    const sums = await Promise.all(
-      spans.map(async (span) => {
-        const [left] = await readCollectedTaxes(db, { agencyId, ...span, insee })
-        return { ...span, cents: left?.cents ?? 0, dueOn: taxDueOn(span.to) }
-      }),
-    )
-    return sums.filter(({ cents }) => cents !== 0)
-  }
-  const left = new Map(
-    await Promise.all([...declared.keys()].map(async (insee) => [insee, await undeclared(insee)] as const)),
+  const spans = [...declared].flatMap(([insee, statements]) =>
+    undeclaredSpans({ from, to }, statements).map((span) => ({ insee, ...span })),
   )
+  const left = Map.groupBy(await readTaxOfSpans(db, agencyId, spans), ({ insee }) => insee)
   const stateOf = (insee: string) => {
-    const spans = left.get(insee)
-    if (spans) return spans.length === 0 ? 'declared' : 'partlyDeclared'
+    if (declared.has(insee)) return left.has(insee) ? 'partlyDeclared' : 'declared'
     return isOver ? 'declarable' : 'open'
   }
   return {
@@ -40,7 +30,12 @@ export async function showTaxStatements(
       ...commune,
       dueOn: taxDueOn(to),
       state: stateOf(commune.insee),
-      undeclared: left.get(commune.insee) ?? [],
+      undeclared: (left.get(commune.insee) ?? []).map(({ from, to, cents }) => ({
+        from,
+        to,
+        cents,
+        dueOn: taxDueOn(to),
+      })),
       declarations: (declared.get(commune.insee) ?? [])
         .toSorted((one, other) => compareDates(one.from, other.from))
         .map(({ id, from, to, cents, dueOn, payment }) => ({ id, from, to, cents, dueOn, payment })),

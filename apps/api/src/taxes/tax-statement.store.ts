@@ -53,6 +53,24 @@ export async function readCollectedTaxes(db: Connection, period: TaxPeriod): Pro
   return communes.sort((one, other) => one.commune.localeCompare(other.commune, 'fr'))
 }
 
+/** Returns the tax that an agency collected in spans of days, both included, each of a commune, in cents; spans without tax are left out. */
+export async function readTaxOfSpans(
+  db: Connection,
+  agencyId: number,
+  spans: readonly { insee: string; from: IsoDate; to: IsoDate }[],
+): Promise<{ insee: string; from: IsoDate; to: IsoDate; cents: number }[]> {
+  if (spans.length === 0) return []
+  const { rows } = await sql<{ insee: string; from: IsoDate; to: IsoDate; cents: number }>`
+    select span.insee, span.from_day as from, span.to_day as to, sum(cents)::float8 as cents
+    from unnest(${spans.map(({ insee }) => insee)}::text[], ${spans.map(({ from }) => from)}::date[],
+        ${spans.map(({ to }) => to)}::date[]) as span(insee, from_day, to_day)
+      join tourist_tax_night on tourist_tax_night.insee = span.insee and agency_id = ${agencyId}
+        and collected_on between span.from_day and span.to_day
+    group by 1, 2, 3 having sum(cents) <> 0
+    order by 1, 2`.execute(db)
+  return rows
+}
+
 /** The rows of a period as a condition. */
 export function inPeriod({ agencyId, from, to, insee }: TaxPeriod) {
   return sql<boolean>`agency_id = ${agencyId} and collected_on between ${from} and ${to}

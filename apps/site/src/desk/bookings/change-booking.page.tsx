@@ -78,6 +78,7 @@ function BegunStay({ agency, booking }: { agency: DeskAgency; booking: BookingFi
   })
   return (
     <EmptyState
+      icon="info"
       title={m.desk_change_begun()}
       actions={
         <>

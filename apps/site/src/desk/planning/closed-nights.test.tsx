@@ -35,7 +35,7 @@ const lot: PlannedLot = {
 }
 const closure: Closure = { reference: 'EME-1', name: 'Ty Coz', stay: lot.stays[0] as PlannedLot['stays'][number] }
 
-const told = { onChoose: vi.fn(), onClosed: vi.fn(), onRefused: vi.fn() }
+const CALLBACKS = { onChoose: vi.fn(), onClosed: vi.fn(), onRefused: vi.fn() }
 beforeEach(() => {
   vi.clearAllMocks()
 })
@@ -46,7 +46,7 @@ function Row({ mayOpen = true }: { mayOpen?: boolean }) {
     from: TODAY,
     today: TODAY,
     lotAt: (row: number) => (row === 0 ? lot : undefined),
-    ...told,
+    ...CALLBACKS,
     ...(!mayOpen && { onClosed: null }),
   }
   const { handlers } = usePlanningPointer({ ...common, onMove: null })
@@ -65,29 +65,29 @@ test('AG-208 a press on closed nights, or a pull over them, offers to open them'
   const [row, bar] = [screen.getByTestId('row'), screen.getByText('Closed')]
   fireEvent.pointerDown(bar, night(3))
   fireEvent.pointerUp(bar, night(3))
-  expect(told.onClosed.mock.calls).toEqual([[closure]])
+  expect(CALLBACKS.onClosed.mock.calls).toEqual([[closure]])
   fireEvent.pointerDown(row, night(0))
   fireEvent.pointerMove(row, night(3))
   fireEvent.pointerUp(row, night(3))
-  expect(told.onClosed.mock.calls).toEqual([[closure], [closure]])
+  expect(CALLBACKS.onClosed.mock.calls).toEqual([[closure], [closure]])
   fireEvent.pointerDown(row, night(0))
   fireEvent.pointerUp(row, night(0))
-  expect(told.onChoose).toHaveBeenCalledOnce()
-  expect(told.onRefused).not.toHaveBeenCalled()
+  expect(CALLBACKS.onChoose).toHaveBeenCalledOnce()
+  expect(CALLBACKS.onRefused).not.toHaveBeenCalled()
 })
 
-test('AG-208 Enter on closed nights offers to open them; who may not is told that they are taken', () => {
+test('AG-208 Enter on closed nights offers to open them; whoever may not learns that they are taken', () => {
   const { unmount } = renderForUser(<Row />)
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) {
     fireEvent.keyDown(screen.getByTestId('row'), { key })
   }
-  expect(told.onClosed.mock.calls).toEqual([[closure]])
+  expect(CALLBACKS.onClosed.mock.calls).toEqual([[closure]])
   unmount()
   renderForUser(<Row mayOpen={false} />)
   fireEvent.pointerDown(screen.getByText('Closed'), night(3))
   fireEvent.pointerUp(screen.getByText('Closed'), night(3))
-  expect(told.onClosed).toHaveBeenCalledOnce()
-  expect(told.onRefused).toHaveBeenCalledOnce()
+  expect(CALLBACKS.onClosed).toHaveBeenCalledOnce()
+  expect(CALLBACKS.onRefused).toHaveBeenCalledOnce()
 })
 
 test('AG-208 closed nights that were picked take the focus and are opened', async () => {

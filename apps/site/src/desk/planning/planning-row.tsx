@@ -32,7 +32,7 @@ export const PlanningRow = memo(function PlanningRow({
         {lot.uri === null ? (
           <span className="truncate text-sm font-semibold">{lot.name}</span>
         ) : (
-          // The grid is one stop of the Tab key; the list has the same link.
+          // Not in the tab order: the whole grid is one tab stop, and the list view has the same link.
           <a
             href={withLocale(lot.uri, currentLocale())}
             target="_blank"
@@ -87,7 +87,7 @@ const Stay = memo(function Stay({ agency, stay, from }: { agency: DeskAgency; st
   return stay.agencyBookingId === null ? (
     <span {...look}>{stayName(stay)}</span>
   ) : (
-    // The grid is one stop of the Tab key: its cursor reaches every stay (use-planning-cursor.ts).
+    // Not in the tab order: the whole grid is one tab stop, and its cursor reaches every stay (use-planning-cursor.ts).
     <PlainLink
       {...look}
       href={bookingFilePath(agency, stay.agencyBookingId)}

@@ -97,7 +97,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="grow basis-64">
+        <div className="grow basis-96">
           <Filters />
         </div>
         <nav aria-label={m.desk_planning_window()} className="desk-window">
