@@ -253,12 +253,13 @@ test('OP-102 the doctor names what is dangerous, with its remedy, and ends with 
   expect(unreadable.output).toContain('PORT')
 }, 120_000)
 
-test('OP-102 the doctor finds a prepared site in order but for its mail server and its backup', async () => {
+test('OP-102 the doctor finds a prepared site in order but for its mail server, its payment provider and its backup', async () => {
   const url = await preparedDatabase()
   const settings = { ...COMPLETE, DATABASE_URL: url, API_KEY: 'own', SMPT_URL: 'smtps://mail.escale.test' }
   const before = await run('apps/server/src/doctor-main.ts', settings)
   expect(before.output.match(/^✗ .*/gm)).toEqual([
     expect.stringContaining('mail server 127.0.0.1:9 does not take mails: the connection was refused'),
+    expect.stringContaining('payment provider does not answer: the connection was refused'),
     // Password of the tests' cluster.
     expect.stringContaining('database role escale is a superuser'),
     expect.stringContaining(
@@ -268,6 +269,7 @@ test('OP-102 the doctor finds a prepared site in order but for its mail server a
     expect.stringContaining('backup none is known'),
   ])
   expect(before.output).toContain('! SMPT_URL is not a setting and has no effect\n    → Did you mean SMTP_URL?')
+  expect(before.output).toContain('! worker has not run yet')
   expect(before.output).toContain('! agencies none is stored yet')
   expect(before.output).toContain('! rentals none is published yet')
   const recorded = await run('db/backup/backup-main.ts', { DATABASE_URL: url }, ['--record', 'pgbackrest'])

@@ -1,3 +1,5 @@
+import type { Database } from '@escale/db/schema'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { DatabaseUnavailable } from './database/database-unavailable.ts'
@@ -108,6 +110,15 @@ export async function installJobTables(owner: pg.ClientBase): Promise<void> {
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [JOB_TABLES_LOCK])
   }
+}
+
+/** When a worker last ended a job, over all jobs; null before the first. Jobs are retained for an hour at least. */
+export async function readLastJobEnd(db: Kysely<Database>): Promise<Date | null> {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('pgboss.job') is not null as exists`.execute(db)
+  if (!rows[0]?.exists) return null
+  const jobs = await sql<{ endedAt: Date | null }>`
+    select max(completed_on) as "endedAt" from pgboss.job where state = 'completed'`.execute(db)
+  return jobs.rows[0]?.endedAt ?? null
 }
 
 /** Creates the queue of a job and works on it. Returns a function that requests the job. */

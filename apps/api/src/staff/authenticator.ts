@@ -5,6 +5,7 @@ import type { Database } from '@escale/db/schema'
 import type { Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { requireConfirmation } from './second-factor.ts'
 import type { StaffCaller } from './staff-caller.ts'
 import type { StaffDeps } from './staff-deps.ts'
@@ -135,4 +136,22 @@ const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('
 
 function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
   return Uint8Array.from(bytes).buffer
+}
+
+/** Whether `secrets` opens the keys of the staff's apps that are stored: the latest one tells; null when there is none. */
+export async function opensAuthenticators(db: Kysely<Database>, secrets: SecretBox): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('staff_totp')
+    .select(['account_id', 'secret'])
+    .where('secret', 'is not', null)
+    .orderBy('confirmed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.secret) return null
+  try {
+    secrets.open(row.secret, row.account_id)
+    return true
+  } catch {
+    return false
+  }
 }

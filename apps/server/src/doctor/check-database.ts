@@ -1,7 +1,11 @@
 import { readUntaxedPlaces, taxKnownUntil } from '@escale/api/lots/lots-without-tax-rate'
 import type { DatabaseHandle } from '@escale/api/platform/database/db'
+import { readLastJobEnd } from '@escale/api/platform/jobs'
+import type { SecretBox } from '@escale/api/platform/secret-box'
+import { opensAuthenticators } from '@escale/api/staff/authenticator'
 import { compareSchema } from '@escale/db/migrate'
 import type { IsoDate } from '@escale/domain/dates'
+import { MINUTE_MS } from '@escale/domain/durations'
 import { type RawBuilder, sql } from 'kysely'
 import { commandName } from '../command-name.ts'
 import { findUnsafeData } from '../unsafe-data.ts'
@@ -15,19 +19,22 @@ interface CheckedAt {
   now: () => Date
   isDrilled?: boolean
   hasServer?: boolean
+  secrets?: SecretBox | null
 }
 
+/** Some jobs are due each ten seconds. */
+const WORKER_MINUTES = 2
 const BACKUP_HOURS = 24
 const DRILL_DAYS = 9
 const [CLOCK_WARNING_SECONDS, CLOCK_DANGER_SECONDS] = [2, 30]
 
 /**
  * What the database tells of the safety of a production site (OP-102). `today` is the day in France, `now` this machine's time;
- * `isDrilled`: a worker tries backups; `hasServer`: PostgreSQL is the administrator's and not a cluster of DATA_DIR.
+ * `isDrilled`: a worker tries backups; `hasServer`: PostgreSQL is the administrator's and not a cluster of DATA_DIR; `secrets` are of SECRET_KEY.
  */
 export async function checkDatabase(
   database: Db,
-  { today, now, isDrilled = false, hasServer = false }: CheckedAt,
+  { today, now, isDrilled = false, hasServer = false, secrets = null }: CheckedAt,
 ): Promise<Finding[]> {
   const migrations = await checkMigrations(database)
   // Tables that a pending migration makes are not there to be asked.
@@ -42,6 +49,8 @@ export async function checkDatabase(
     checkExampleValues(database),
     checkBackup(database, { hasServer }),
     checkRestoreDrill(database, { isDrilled }),
+    checkWorker(database, now),
+    secrets && checkSecretKey(database, secrets),
     checkClock(database, now),
   ])
   return [migrations, ...findings.flat().filter((finding) => finding !== null)]
@@ -183,6 +192,30 @@ async function checkRestoreDrill({ db }: Db, { isDrilled }: { isDrilled: boolean
   const days = last.goodDays ?? Number.POSITIVE_INFINITY
   const message = `restored ${last.place} ${days.toFixed(1)} days ago`
   return [days > DRILL_DAYS ? warning('restore drill', message, remedy) : ok('restore drill', message)]
+}
+
+/** Without a worker no mail leaves, no refund is made and no hold expires. */
+async function checkWorker({ db }: Db, now: () => Date): Promise<Finding> {
+  const endedAt = await readLastJobEnd(db)
+  const remedy = 'systemctl status escale-worker'
+  if (endedAt === null) return warning('worker', 'has not run yet', 'Start it after the doctor is content.')
+  const minutes = (now().getTime() - endedAt.getTime()) / MINUTE_MS
+  return minutes > WORKER_MINUTES
+    ? danger('worker', `has ended no job for ${Math.floor(minutes)} minutes: mails, refunds and holds wait`, remedy)
+    : ok('worker', 'works')
+}
+
+/** The key of another installation, or a new one, starts well and lets nobody of the staff in. */
+async function checkSecretKey({ db }: Db, secrets: SecretBox): Promise<Finding | null> {
+  const opens = await opensAuthenticators(db, secrets)
+  if (opens === null) return null
+  return opens
+    ? ok('SECRET_KEY', 'opens what it sealed')
+    : danger(
+        'SECRET_KEY',
+        'is not the one that sealed the second factors and the bank accounts stored here: no member of the staff can log in',
+        'Set the key of before again; docs/operations.md, "Rotate secrets", tells how to change it.',
+      )
 }
 
 async function checkClock({ db }: Db, now: () => Date): Promise<Finding> {

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/database/db'
 import type { Env } from '@escale/api/platform/env'
+import { createSecretBox } from '@escale/api/platform/secret-box'
 import { openStore } from '@escale/db/store'
 import { commandName } from '../command-name.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkMailServer } from './check-mail-server.ts'
+import { checkPaymentProvider } from './check-payment-provider.ts'
 import { checkSettingNames } from './check-setting-names.ts'
 import { checkSettings } from './check-settings.ts'
 import { describeConnectionError } from './describe-connection-error.ts'
@@ -20,6 +22,7 @@ export async function examine(env: Env, names: readonly string[]): Promise<Findi
     ...checkSettings(env),
     ...(await checkFolders(env)),
     ...(await checkMailServer(env.mail.smtpUrl)),
+    ...(await checkPaymentProvider(env.payment)),
     ...(await examineDatabase(env)),
   ]
 }
@@ -46,6 +49,7 @@ async function examineDatabase(env: Env): Promise<Finding[]> {
         now: systemClock.now,
         isDrilled: env.database.backupDir !== null && (env.database.drillUrl !== null || url === null),
         hasServer: url !== null,
+        secrets: env.secretKey === null ? null : createSecretBox(env.secretKey),
       })
     } finally {
       await database.close()

@@ -177,6 +177,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     if (url.pathname === '/v1/refunds') {
       return { object: 'list', data: found(intents, url.searchParams.get('payment_intent') ?? '').refunds }
     }
+    if (url.pathname === '/v1/checkout/sessions') return { object: 'list', data: [], has_more: false }
     const expanded = [...url.searchParams.values()].includes('payment_intent.latest_charge')
     return presentSession(found(sessions, url.pathname.split('/').at(-1)), expanded)
   }
