@@ -67,13 +67,13 @@ test('BK-02: a bank that is away is told while the nights are held; the payment 
   await becomeTenant(page.request, baseURL ?? '')
   const { funnel } = await freeWeek(page.request, 17)
   await fillPayment(page, funnel)
-  await page.route('**/api/payment/start', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await page.route('**/api/payment/start', (route) => route.fulfill({ status: 503, json: { code: 'providerUnavailable' } }))
   await page.getByRole('button', SUBMIT).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vos dates sont retenues' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('rien n’a été débité')
   const pay = page.getByRole('button', { name: /^Payer/ })
   await pay.click()
-  await expect(page.getByText(/La page de la banque n’a pas pu s’ouvrir\. Rien n’a été débité/)).toBeVisible()
+  await expect(page.getByText(/Le prestataire de paiement ne répond pas\. Rien n’a été débité/)).toBeVisible()
 
   // On a device whose clock is a day and twenty-one minutes ahead the time is not over, and the page hydrates as it was rendered.
   const ahead = await page.context().newPage()

@@ -24,6 +24,7 @@ export const approvalsOperations = defineOperations('desk', {
     body: approvalDecision,
     response: { description: 'Decided', schema: done },
     errors: [
+      'providerUnavailable',
       'notFound',
       'requestClosed',
       'ownRequest',

@@ -35,7 +35,15 @@ export const cautionOperations = defineOperations('desk', {
     params: deskBookingPath,
     body: recordCautionRequest,
     response: { description: 'Recorded, and the guest gets a mail', schema: done },
-    errors: ['bookingNotFound', 'cautionNotDue', 'cautionTaken', 'exceedsCaution', 'cashLimit', 'receivedInFuture'],
+    errors: [
+      'providerUnavailable',
+      'bookingNotFound',
+      'cautionNotDue',
+      'cautionTaken',
+      'exceedsCaution',
+      'cashLimit',
+      'receivedInFuture',
+    ],
   },
   sendCautionLink: {
     method: 'post',
@@ -47,6 +55,7 @@ export const cautionOperations = defineOperations('desk', {
     params: deskBookingPath,
     response: { description: 'Sent', schema: done },
     errors: [
+      'providerUnavailable',
       'bookingNotFound',
       'cautionNotDue',
       'cautionTaken',
@@ -105,6 +114,7 @@ export const cautionOperations = defineOperations('desk', {
     params: tokenPath,
     response: { description: 'Where to give the card', schema: cautionStarted },
     errors: [
+      'providerUnavailable',
       'invalidToken',
       'holdExpired',
       'nothingDue',

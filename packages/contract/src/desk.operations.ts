@@ -303,6 +303,7 @@ export const deskOperations = defineOperations('desk', {
     body: recordPaymentRequest,
     response: { description: 'The instalment is paid', schema: done },
     errors: [
+      'providerUnavailable',
       'bookingNotFound',
       'nothingDue',
       'wrongAmount',

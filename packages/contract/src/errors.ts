@@ -96,6 +96,7 @@ export const errorStatus = {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  providerUnavailable: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -17,6 +17,7 @@ export const paymentOperations = defineOperations('payment', {
     body: paymentStart,
     response: { description: 'Where to pay', schema: paymentStarted },
     errors: [
+      'providerUnavailable',
       'paymentRefused',
       'bookingNotFound',
       'holdExpired',
@@ -42,7 +43,7 @@ export const paymentOperations = defineOperations('payment', {
     summary: 'Renounce the insurance of a booking within its thirty days, for the whole premium',
     params: bookingPath,
     response: { description: 'What is given back', schema: insuranceRenounced },
-    errors: ['bookingNotFound', 'tooLateToChange', 'paymentUnderWay', 'tooManyRequests'],
+    errors: ['providerUnavailable', 'bookingNotFound', 'tooLateToChange', 'paymentUnderWay', 'tooManyRequests'],
   },
   readPaymentLink: {
     method: 'get',
@@ -61,7 +62,15 @@ export const paymentOperations = defineOperations('payment', {
     params: tokenPath,
     body: paymentLinkStart,
     response: { description: 'Where to pay', schema: paymentStarted },
-    errors: ['invalidToken', 'paymentRefused', 'holdExpired', 'nothingDue', 'noOnlinePayment', 'tooManyRequests'],
+    errors: [
+      'providerUnavailable',
+      'invalidToken',
+      'paymentRefused',
+      'holdExpired',
+      'nothingDue',
+      'noOnlinePayment',
+      'tooManyRequests',
+    ],
   },
   readLinkPayment: {
     method: 'get',

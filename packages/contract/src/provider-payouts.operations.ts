@@ -19,6 +19,7 @@ export const payoutsOperations = defineOperations('accounting', {
     summary: 'What the payment provider paid out',
     params: agencyPath,
     response: { description: 'The last payouts', schema: payouts },
+    errors: ['providerUnavailable'],
   },
   readPayout: {
     method: 'get',
@@ -28,7 +29,7 @@ export const payoutsOperations = defineOperations('accounting', {
     summary: 'The movements and fees of a payout, beside the ledger',
     params: payoutPath,
     response: { description: 'The movements, and what does not add up', schema: payoutDetail },
-    errors: ['notFound'],
+    errors: ['providerUnavailable', 'notFound'],
   },
   readPaymentAccount: {
     method: 'get',
@@ -38,6 +39,7 @@ export const payoutsOperations = defineOperations('accounting', {
     summary: 'On which account of the provider the agency is paid by card',
     params: agencyPath,
     response: { description: 'The account, as the provider says', schema: paymentAccount },
+    errors: ['providerUnavailable'],
   },
   setPaymentMode: {
     method: 'post',
@@ -48,7 +50,7 @@ export const payoutsOperations = defineOperations('accounting', {
     params: agencyPath,
     body: paymentModeRequest,
     response: { description: 'It counts for new payments', schema: done },
-    errors: ['accountNotActive'],
+    errors: ['providerUnavailable', 'accountNotActive'],
   },
   startOnboarding: {
     method: 'post',
@@ -58,5 +60,6 @@ export const payoutsOperations = defineOperations('accounting', {
     summary: 'Open the agency’s own account, or complete it',
     params: agencyPath,
     response: { description: 'The provider’s page', schema: onboarding },
+    errors: ['providerUnavailable'],
   },
 })

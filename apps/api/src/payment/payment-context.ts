@@ -13,12 +13,12 @@ export function paymentContext({ database, clock, log, payments, env }: PaymentD
   return { database, clock, log, provider: payments.provider, publicUrl: env.http.publicUrl }
 }
 
-/** Throws `unavailable` where the provider did not answer. */
+/** Throws `providerUnavailable` where the provider did not answer. */
 export async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new ApiError('unavailable', { message: error.message })
+    if (error instanceof ProviderUnavailable) throw new ApiError('providerUnavailable', { message: error.message })
     throw error
   }
 }

@@ -298,7 +298,7 @@ test('AG-402 while the provider is away a transfer is recorded all the same, unl
     accountId: staff?.id ?? '',
     record: () => Promise.resolve(),
   }
-  await expect(recordPayment(away, transfer)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(recordPayment(away, transfer)).rejects.toMatchObject({ code: 'providerUnavailable' })
   // As when the provider never answered the request for a page.
   await fixture.sql(
     `update payment set status = 'created', provider_payment_id = null, page_url = null where id = $1`,

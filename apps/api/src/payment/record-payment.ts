@@ -53,7 +53,7 @@ export async function recordPayment(deps: PaymentContext, payment: RecordedPayme
 
 /**
  * Closes a payment that stands in the way, unless it was paid. While the provider is away, one that never had a page ends here: nobody can
- * pay it. Throws `unavailable` for one whose page somebody may have open.
+ * pay it. Throws `providerUnavailable` for one whose page somebody may have open.
  */
 async function closeOpen(deps: PaymentContext, open: PaymentRow): Promise<void> {
   try {
@@ -61,7 +61,7 @@ async function closeOpen(deps: PaymentContext, open: PaymentRow): Promise<void> 
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     const now = await readPayment(deps.database.db, open.id)
-    if (now?.status !== 'created') throw new ApiError('unavailable', { message: error.message })
+    if (now?.status !== 'created') throw new ApiError('providerUnavailable', { message: error.message })
     await closeUnpaid(deps.database.db, open.id, 'abandoned')
   }
 }

@@ -1,5 +1,4 @@
 import type { BookingSummary } from '@escale/contract/booking'
-import { normalizeError } from '@escale/contract/errors'
 import { isUnpaid } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
@@ -83,7 +82,7 @@ function PayNow({
       {payment.isError && (
         <p role="alert" className="field-error">
           <Icon name="warning" />
-          {paymentFailure(payment.error)}
+          {isNetworkUnavailable(payment.error) ? m.bookings_offline() : errorMessage(payment.error)}
         </p>
       )}
       {unsaved && (
@@ -109,12 +108,6 @@ function PayNow({
       </p>
     </>
   )
-}
-
-function paymentFailure(error: Error): string {
-  if (isNetworkUnavailable(error)) return m.bookings_offline()
-  if (normalizeError(error).statusCode < 500) return errorMessage(error)
-  return `${m.bookings_bank_unavailable()} ${m.bookings_bank_away_retry()}`
 }
 
 interface NextWords {

@@ -101,6 +101,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   requestKeyReused: m.error_internal,
   internal: m.error_internal,
   unavailable: m.error_unavailable,
+  providerUnavailable: m.error_providerUnavailable,
 }
 
 /** Returns the message for any thrown value. */

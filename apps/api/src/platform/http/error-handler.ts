@@ -27,7 +27,7 @@ function answer(error: ApiError, c: Context<ApiEnv>): Response {
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-store',
-      ...(error.code === 'unavailable' && RETRY_SOON),
+      ...(error.statusCode === 503 && RETRY_SOON),
       ...(error instanceof TooManyRequests && { 'retry-after': String(error.retryAfterSeconds) }),
     },
   })
