@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   startTransition,
+  useDeferredValue,
   useEffect,
   useId,
   useRef,
@@ -147,8 +148,13 @@ export function RangeCalendar({
     setPointed(null)
   }
 
-  const info = (day: IsoDate): DayInfo =>
-    day < minDate || day > maxDate ? { disabled: true, label: m.ui_calendar_closed() } : dayInfo(day)
+  const infoBy =
+    (ofDay: typeof dayInfo) =>
+    (day: IsoDate): DayInfo =>
+      day < minDate || day > maxDate ? { disabled: true, label: m.ui_calendar_closed() } : ofDay(day)
+  const info = infoBy(dayInfo)
+  // A chosen day is painted before the hundreds of days whose words and looks follow from it.
+  const drawnInfo = infoBy(useDeferredValue(dayInfo))
   const under = pointed ?? (isMarked ? focused : null)
   const underInfo = under ? info(under) : null
   const { arrival, departure } = selection
@@ -220,7 +226,13 @@ export function RangeCalendar({
                         day === null ? (
                           <td key={weekdayNames()[column]} />
                         ) : (
-                          <DayCell key={day} {...info(day)} date={day} place={place(day)} tabStop={day === tabStop} />
+                          <DayCell
+                            key={day}
+                            {...drawnInfo(day)}
+                            date={day}
+                            place={place(day)}
+                            tabStop={day === tabStop}
+                          />
                         ),
                       )}
                     </tr>
