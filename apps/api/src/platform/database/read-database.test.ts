@@ -11,9 +11,17 @@ test.each([
   ['is half a second behind', { lag: 0.5, followsLeader: true }, 'current'],
   ['is two seconds behind', { lag: 2, followsLeader: true }, 'unusable'],
   ['has lost its leader', { lag: 0, followsLeader: false }, 'cutOff'],
+  ['has lost a leader that it was far behind', { lag: 20, followsLeader: false }, 'unusable'],
   ['does not answer', null, 'unusable'],
 ] as const)('OP-402: a standby that %s', (_, answer, state) => {
-  expect(standbyState(answer)).toBe(state)
+  expect(standbyState(answer, { wasCurrent: false })).toBe(state)
+})
+
+test('OP-402: a standby that was up to date is read while nobody leads, with half a record of the killed leader', () => {
+  const halfRecord = { lag: 20, followsLeader: false }
+  expect(standbyState(halfRecord, { wasCurrent: true })).toBe('cutOff')
+  // Far behind a leader that is there, it is not.
+  expect(standbyState({ ...halfRecord, followsLeader: true }, { wasCurrent: true })).toBe('unusable')
 })
 
 /** Two servers that say who they are: the tests of deployments have a real standby. */

@@ -17,7 +17,7 @@ const MAX_LAG_SECONDS = 0.9
 const READ_STATE: Statement<{ lag: number; followsLeader: boolean }> = {
   name: 'standby_state',
   text: `select
-      case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+      case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn() then 0
         else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 end as lag,
       not pg_is_in_recovery() or exists (select from pg_stat_wal_receiver) as "followsLeader"`,
 }
@@ -25,10 +25,19 @@ const READ_STATE: Statement<{ lag: number; followsLeader: boolean }> = {
 /** `current`: may be read. `cutOff`: lost its leader, read only while nobody leads. `unusable`: away, or too far behind. */
 export type StandbyState = 'current' | 'cutOff' | 'unusable'
 
-/** Decides from what a standby says of itself whether it may be read (OP-402). Null: it does not answer. */
-export function standbyState(answer: { lag: number; followsLeader: boolean } | null): StandbyState {
-  if (answer === null || answer.lag > MAX_LAG_SECONDS) return 'unusable'
-  return answer.followsLeader ? 'current' : 'cutOff'
+/**
+ * Decides from what a standby says of itself whether it may be read (OP-402). Null: it does not answer. `wasCurrent`: it was up to
+ * date when it last followed a leader. Once cut off, its lag tells nothing: a leader that is killed leaves half a record behind, which
+ * is received and never replayed.
+ */
+export function standbyState(
+  answer: { lag: number; followsLeader: boolean } | null,
+  { wasCurrent }: { wasCurrent: boolean },
+): StandbyState {
+  if (answer === null) return 'unusable'
+  const isCurrent = answer.lag <= MAX_LAG_SECONDS
+  if (answer.followsLeader) return isCurrent ? 'current' : 'unusable'
+  return isCurrent || wasCurrent ? 'cutOff' : 'unusable'
 }
 
 /**
@@ -45,6 +54,7 @@ export function openReadDatabase(
   const stopping = new AbortController()
   let state: StandbyState = 'unusable'
   let isLeaderDown = false
+  let wasCurrent = false
 
   function become(next: StandbyState): void {
     if (next !== state && next !== 'current') log.warn({ state: next }, 'the standby is not read')
@@ -52,8 +62,9 @@ export function openReadDatabase(
   }
   const answers = <Answer>(question: Promise<Answer>) => question.catch(() => null)
   async function check(): Promise<void> {
-    const answer = await answers(standby.prepared(READ_STATE, []))
-    const next = standbyState(answer?.[0] ?? null)
+    const answer = (await answers(standby.prepared(READ_STATE, [])))?.[0] ?? null
+    const next = standbyState(answer, { wasCurrent })
+    if (answer?.followsLeader) wasCurrent = next === 'current'
     // Asked only where it matters: a current standby is read whatever the leader does.
     isLeaderDown = next === 'cutOff' && (await answers(leader.prepared(PING, []))) === null
     become(next)
