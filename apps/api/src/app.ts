@@ -28,6 +28,7 @@ import { conversationsRoutes } from './conversations/conversations.routes.ts'
 import { approvalsRoutes } from './desk/approvals.routes.ts'
 import { bookingMailsRoutes } from './desk/booking-mails.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { deskDocumentsRoutes } from './desk/desk-documents.routes.ts'
 import { inboxRoutes } from './desk/inbox.routes.ts'
 import { issuedDocumentsRoutes } from './desk/issued-documents.routes.ts'
 import { taskRoutes } from './desk/tasks.routes.ts'
@@ -183,6 +184,7 @@ export function createApp(options: AppDeps): OpenAPIHono<ApiEnv> {
   app.route('/', accountingDocumentsRoutes(deps))
   app.route('/', statementDocumentsRoutes(deps))
   app.route('/', issuedDocumentsRoutes(deps))
+  app.route('/', deskDocumentsRoutes(deps))
   app.route('/', bookingMailsRoutes(deps))
   app.route('/', filesRoutes(deps))
   app.route('/', touristTaxDocumentsRoutes(deps))

@@ -121,6 +121,10 @@ export const deskBookingsQuery = z.object({
   until: isoDate.refine(isIsoDate).optional().meta({ description: 'Stays that begin before this day' }),
   page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
 })
+/** The list as a file: `GET /documents/agency/{agencyId}/bookings`. */
+export const bookingsFileQuery = deskBookingsQuery
+  .omit({ page: true })
+  .extend({ lang: z.enum(['fr', 'en']).default('fr') })
 export const deskBookings = z.object({
   bookings: z.array(deskBooking),
   total: z.number().int(),

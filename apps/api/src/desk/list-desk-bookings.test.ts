@@ -46,3 +46,29 @@ test('AG-203 AG-204 a phone number finds its guest however it is written, and no
     expect(found.guests.map(({ phone }) => phone)).toEqual(['+33639982014'])
   }
 })
+
+test('AG-203 AG-102 the list as it is filtered is a file for a spreadsheet, without amounts for who sees none', async () => {
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  const [booking, frontDesk, foreign] = await Promise.all([
+    signInStaff(app, { agencyId: 1, roles: ['booking'] }),
+    signInStaff(app, { agencyId: 1, roles: ['frontDesk'] }),
+    signInStaff(app, { agencyId: 2, roles: ['booking'] }),
+  ])
+  const file = (who: typeof booking, query = '') =>
+    app.request(`/documents/agency/1/bookings?lang=fr${query}`, { headers: who.headers })
+  const rows = async (response: Response) => (await response.text()).trim().split('\r\n')
+  const list = deskBookings.parse((await as(app, booking, '/api/agency/1/bookings?state=late')).body)
+  const late = await rows(await file(booking, '&state=late'))
+  expect(late[0]).toMatch(/;"Total";"À payer";"Échéance"$/)
+  expect(late.slice(1).map((row) => row.split(';')[0])).toEqual(
+    list.bookings.map(({ agencyBookingId }) => `"${agencyBookingId}"`),
+  )
+  const all = await rows(await file(frontDesk))
+  expect(all[0]).toMatch(/;"Téléphone"$/)
+  expect(all).toHaveLength(1 + deskBookings.parse((await as(app, frontDesk, '/api/agency/1/bookings')).body).total)
+  expect((await file(foreign)).status).toBe(404)
+  expect((await file(booking, '&state=odd')).status).toBe(400)
+  const exported = await app.sql(`select action from journal_entry where action = 'booking.listExported'`)
+  expect(exported).toHaveLength(2)
+})

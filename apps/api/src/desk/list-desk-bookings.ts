@@ -1,4 +1,4 @@
-import type { DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
+import type { DeskBooking, DeskBookings, DeskBookingsQuery } from '@escale/contract/desk'
 import type { Database } from '@escale/db/schema'
 import { searchedPhoneDigits } from '@escale/domain/account/phone-rules'
 import { addDays, type IsoDate } from '@escale/domain/dates'
@@ -8,8 +8,11 @@ import { containing, phoneContains, searchWords } from '../platform/database/lik
 import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
 import { isOpenAt, presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
+import type { Connection } from './desk-deps.ts'
 
 const PAGE = 50
+/** Rows in a query of a file. */
+const BATCH = 500
 
 /**
  * A page of an agency's bookings: those that have not ended by arrival, the next one first, then those that have, the latest first. Counted
@@ -27,10 +30,38 @@ export async function listDeskBookings(
     now: clock.now(),
   })
   const { ids, total, ...listed } = await readPage(found, today, query.page)
-  const rows = ids.length === 0 ? [] : await selectDeskBookings(db, agencyId).where('booking.id', 'in', ids).execute()
+  return { bookings: await readInOrder(db, ids, { agencyId, today, withAmounts }), total, ...listed }
+}
+
+/** All bookings that a query finds, in the order of the list, in batches; what is deleted meanwhile is left out. */
+export async function* readFoundBookings(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { agencyId, withAmounts }: { agencyId: number; withAmounts: boolean },
+  query: Omit<DeskBookingsQuery, 'page'>,
+): AsyncGenerator<DeskBooking[], void> {
+  const today = clock.today()
+  const found = narrow(db.selectFrom('booking').where('booking.agency_id', '=', agencyId), query, {
+    agencyId,
+    today,
+    now: clock.now(),
+  })
+  const ids = (await inOrder(found, today).select('booking.id').execute()).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH)
+    yield await readInOrder(db, batch, { agencyId, today, withAmounts })
+  }
+}
+
+async function readInOrder(
+  db: Connection,
+  ids: readonly string[],
+  { agencyId, today, withAmounts }: { agencyId: number; today: IsoDate; withAmounts: boolean },
+): Promise<DeskBooking[]> {
+  if (ids.length === 0) return []
+  const rows = await selectDeskBookings(db, agencyId).where('booking.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const bookings = ids.flatMap((id) => byId.get(id) ?? [])
-  return { bookings: bookings.map((row) => presentDeskBooking(row, { today, withAmounts })), total, ...listed }
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrder.map((row) => presentDeskBooking(row, { today, withAmounts }))
 }
 
 type Bookings = SelectQueryBuilder<Database, 'booking', object>
@@ -42,12 +73,8 @@ async function readPage(
   requested: number,
 ): Promise<{ ids: string[]; total: number; page: number; pages: number }> {
   const read = (page: number) =>
-    found
+    inOrder(found, today)
       .select(['booking.id', sql<number>`(count(*) over ())::int`.as('total')])
-      .orderBy(({ eb }) => eb('booking.end_date', '<', today))
-      .orderBy(sql`case when booking.end_date >= ${today}::date then booking.start_date end`)
-      .orderBy('booking.start_date', 'desc')
-      .orderBy('booking.id')
       .limit(PAGE)
       .offset((page - 1) * PAGE)
       .execute()
@@ -59,9 +86,18 @@ async function readPage(
   return { ids: rows.map(({ id }) => id), total, page, pages }
 }
 
+/** Stays that have not ended by arrival, the next one first, then those that have, the latest first. */
+function inOrder(bookings: Bookings, today: IsoDate): Bookings {
+  return bookings
+    .orderBy(({ eb }) => eb('booking.end_date', '<', today))
+    .orderBy(sql`case when booking.end_date >= ${today}::date then booking.start_date end`)
+    .orderBy('booking.start_date', 'desc')
+    .orderBy('booking.id')
+}
+
 function narrow(
   bookings: Bookings,
-  { q, period, state, lot, from, until }: DeskBookingsQuery,
+  { q, period, state, lot, from, until }: Omit<DeskBookingsQuery, 'page'>,
   { agencyId, today, now }: { agencyId: number; today: IsoDate; now: Date },
 ): Bookings {
   let found = bookings

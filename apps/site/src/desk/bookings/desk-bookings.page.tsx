@@ -1,12 +1,14 @@
 import { DESK_PERIODS, DESK_STATES } from '@escale/contract/desk-filters'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { currentLocale } from '../../i18n/locale.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { deskBookingsQuery } from '../desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -54,6 +56,9 @@ function DeskBookingsPage() {
     const entries = Object.entries({ ...(q && { q }), period, state, page: String(page) })
     return `${deskPath(agency, '/reservations')}?${new URLSearchParams(entries)}`
   }
+  const { q, period, state } = query
+  const filters = new URLSearchParams({ ...(q && { q }), period, state, lang: currentLocale() })
+  const file = `/documents/agency/${agency.id}/bookings?${filters}`
   return (
     <DeskFrame
       agency={agency}
@@ -76,7 +81,11 @@ function DeskBookingsPage() {
         </EmptyState>
       )}
       {data && <PageLinks label={m.desk_pages()} page={data.page} pages={data.pages} hrefOf={(page) => at({ page })} />}
-      <p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a href={file} download className="button button-secondary button-sm">
+          <Icon name="download" />
+          {m.desk_bookings_csv()}
+        </a>
         <AppLink href={deskPath(agency, '/conditions-annulation')} className="text-link text-md">
           {m.desk_policy()}
         </AppLink>
