@@ -9,6 +9,7 @@ import {
   deskBookingPath,
   deskBookings,
   deskBookingsQuery,
+  deskPaymentPath,
   deskRefundPath,
   deskRequestPath,
   noteRequest,
@@ -16,6 +17,7 @@ import {
   reductionRequest,
   refundRequest,
   resendMailRequest,
+  reversalRequest,
   settleRefundRequest,
   today,
 } from './desk.ts'
@@ -311,6 +313,27 @@ export const deskOperations = defineOperations('desk', {
       'holdExpired',
       'paymentUnderWay',
       'requestKeyReused',
+    ],
+  },
+  reversePayment: {
+    method: 'post',
+    path: '/agency/{agencyId}/bookings/{agencyBookingId}/payments/{paymentId}/reverse',
+    access: 'agency',
+    staffAction: 'recordPayment',
+    summary: 'Undo a payment that was recorded by mistake',
+    description:
+      'The ledger gets counter-entries and the instalment is due again. The guest gets a mail when the payment had been confirmed to them.',
+    params: deskPaymentPath,
+    body: reversalRequest,
+    response: { description: 'The instalment is due again', schema: done },
+    errors: [
+      'bookingNotFound',
+      'notFound',
+      'changedMeanwhile',
+      'refundInstead',
+      'paymentRefunded',
+      'chequeDeposited',
+      'laterPayment',
     ],
   },
   cancelDeskBooking: {

@@ -145,6 +145,7 @@ const write = async (template: string, locale: 'fr' | 'en', data: object = sampl
   return { email, html: await renderHtml(email, 'Aguila'), text: renderText(email) }
 }
 
+samples.paymentReversed = { ...stay, reversedCents: 30_000 }
 samples.requestReceived = { ...stay, ...asked(true) }
 samples.requestRefused = { ...stay, ...asked(false) }
 

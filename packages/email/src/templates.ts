@@ -38,6 +38,7 @@ import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReminder } from './booking/payment-reminder.email.ts'
 import { paymentReturned } from './booking/payment-returned.email.ts'
+import { paymentReversed } from './booking/payment-reversed.email.ts'
 import { requestReceived } from './booking/request-received.email.ts'
 import { requestRefused } from './booking/request-refused.email.ts'
 import { agencyAnswer } from './conversations/agency-answer.email.ts'
@@ -88,6 +89,7 @@ const bookingEmails = {
   bookingGivenBack: bookingReleased,
   bookingExpired,
   paymentReturned,
+  paymentReversed,
   paymentLink,
   paymentReminder,
   requestReceived,

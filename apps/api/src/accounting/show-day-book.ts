@@ -35,10 +35,11 @@ export async function showDayBook(
   }
 }
 
-/** A captured movement of a recorded payment names its part; a refund by the agency itself, of a caution too, has no known means. */
+/** A movement of a recorded payment names its part, its counter-entry too; a refund by the agency itself, of a caution too, has no known means. */
 function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
   return sql`
-    select 'movement:' || ledger_entry.id as id, ledger_entry.at, ledger_entry.kind,
+    select 'movement:' || ledger_entry.id as id, ledger_entry.at,
+      case when starts_with(ledger_entry.movement_id, 'reversed:') then 'reversed' else ledger_entry.kind end as kind,
       case when payment.provider <> 'recorded' then 'card' else coalesce(recorded_part.means, 'byAgency') end as means,
       case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents,
       booking.agency_booking_id as number,
@@ -47,8 +48,8 @@ function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
     from booking
       join payment on payment.booking_id = booking.id
       join ledger_entry on ledger_entry.payment_id = payment.id
-      left join recorded_part on recorded_part.payment_id = payment.id and ledger_entry.kind = 'captured'
-        and ledger_entry.movement_id = 'recorded:' || recorded_part.position
+      left join recorded_part on recorded_part.payment_id = payment.id
+        and ledger_entry.movement_id in ('recorded:' || recorded_part.position, 'reversed:' || recorded_part.position)
     where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
       and day_in_france(ledger_entry.at) = ${on}
     union all

@@ -41,7 +41,7 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
  * Enqueues the mails of a booking event in its transaction: to the tenant and, if relevant, to the agency. Each
  * template is sent once per booking and `occasion`, which distinguishes repeatable events (a reminder). `money`:
  * payments and refunds of an ended booking. `link`: another page than the booking's own. `refundCents`: refund of a
- * change. `quotation`: the words of tenant or agency. `attachments`: documents for the tenant.
+ * change. `reversedCents`: a payment that was recorded by mistake. `quotation`: the words of tenant or agency. `attachments`: documents for the tenant.
  */
 export async function enqueueBookingEmails(
   trx: Connection,
@@ -58,9 +58,11 @@ export async function enqueueBookingEmails(
     requested,
     attachments,
     tax,
+    reversedCents = 0,
   }: {
     occasion?: string
     tax?: { bookedCents: number; cents: number }
+    reversedCents?: number
     money?: PaymentTotals
     link?: string
     refundCents?: number
@@ -102,6 +104,7 @@ export async function enqueueBookingEmails(
       ...(indemnityCents > 0 && { indemnityCents }),
       ...(requested && { requested: requestedData(requested) }),
       ...(tax && { tax }),
+      ...(reversedCents > 0 && { reversedCents }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
@@ -115,11 +118,12 @@ export async function enqueueBookingEmails(
 }
 
 /** Withdraws the mail about a hold after its status has changed. */
-export function withdrawHeldEmail(trx: Connection, booking: BookingRow): Promise<void> {
-  return withdrawMail(trx, mailKey(booking, 'bookingHeld'))
+export async function withdrawHeldEmail(trx: Connection, booking: BookingRow): Promise<void> {
+  await withdrawMail(trx, mailKey(booking, 'bookingHeld'))
 }
 
-const mailKey = ({ id }: BookingRow, occasion: string) => `booking:${id}:${occasion}`
+/** Idempotency key of a mail about a booking. */
+export const mailKey = ({ id }: BookingRow, occasion: string) => `booking:${id}:${occasion}`
 
 /** Enqueues the mail of a booking event to the agency. The agency does not learn of holds that never became more. */
 export async function enqueueAgencyEmail(

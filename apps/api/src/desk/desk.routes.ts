@@ -16,7 +16,7 @@ import { changeCancellationPolicy } from './change-cancellation-policy.ts'
 import { closeNights, openNights } from './close-nights.ts'
 import { cancelOrAsk, reduceOrAsk, refundOrAsk } from './decisions-with-approval.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
-import { recordDeskPayment, sendDeskPaymentLink, settleDeskRefund } from './desk-payments.ts'
+import { recordDeskPayment, reverseDeskPayment, sendDeskPaymentLink, settleDeskRefund } from './desk-payments.ts'
 import { findFreeLots } from './find-free-lots.ts'
 import { findGuests } from './find-guests.ts'
 import { readGoLiveChecklist } from './go-live.ts'
@@ -128,6 +128,11 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.recordPayment, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     await recordDeskPayment(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.reversePayment, noStore), async (c) => {
+    const { agencyId, ...payment } = c.req.valid('param')
+    await reverseDeskPayment(deps, await callerOf(c, agencyId), payment, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.cancelDeskBooking, noStore), async (c) => {

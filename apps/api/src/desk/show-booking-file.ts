@@ -5,6 +5,7 @@ import { earlyDepartureDays } from '@escale/domain/booking/early-departure'
 import { reducibleCents } from '@escale/domain/booking/goodwill'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
+import { decideReversal } from '@escale/domain/payment/payment-reversal'
 import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
@@ -12,6 +13,7 @@ import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
+import { listReceivedPayments } from '../payment/received-payments.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
 import { listBookingMails } from './booking-mails.ts'
@@ -70,7 +72,7 @@ export async function showBookingFile(
     updatedAt: booking.updated_at.toISOString(),
     quote: withAmounts ? await quoteOf(db, booking, locale) : null,
     instalments: withAmounts ? instalmentStates(paymentsOf(booking), today) : null,
-    payments: money?.payments ?? null,
+    payments: money && paymentsOfFile(money, booking),
     money: money?.totals ?? null,
     refunds: money?.refunds ?? null,
     cancellation:
@@ -105,6 +107,7 @@ function readFile(db: Connection, agencyId: number, id: string) {
     .select([
       'booking.created_at',
       'booking.updated_at',
+      'booking.agreement',
       'booking.quote_snapshot',
       'booking.lot_id',
       'booking.agency_id',
@@ -163,7 +166,7 @@ async function quoteOf(
 }
 
 async function readMoney(db: Connection, bookingId: string) {
-  const [payments, parts, refunds, totals] = await Promise.all([
+  const [payments, parts, refunds, totals, received] = await Promise.all([
     db.selectFrom('payment').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').execute(),
     db
       .selectFrom('recorded_part')
@@ -181,9 +184,11 @@ async function readMoney(db: Connection, bookingId: string) {
       .orderBy('refund.created_at')
       .execute(),
     paymentTotalsOf(db, bookingId),
+    listReceivedPayments(db, bookingId),
   ])
   return {
     totals,
+    received,
     payments: payments.map((payment) => ({
       id: payment.id,
       instalment: payment.instalment,
@@ -209,6 +214,21 @@ async function readMoney(db: Connection, bookingId: string) {
       settledAt: refund.settled_at?.toISOString() ?? null,
     })),
   }
+}
+
+function paymentsOfFile(
+  { payments, received }: Awaited<ReturnType<typeof readMoney>>,
+  booking: Awaited<ReturnType<typeof readFile>>,
+): BookingFile['payments'] {
+  const { agreement } = booking
+  return payments.map((payment) => {
+    const facts = received.find(({ id }) => id === payment.id)
+    return {
+      ...payment,
+      isReversed: facts?.isReversed ?? false,
+      isReversible: facts !== undefined && decideReversal(facts, { ...paymentsOf(booking), agreement }).ok,
+    }
+  })
 }
 
 /** The link that is good at this moment; its instalment may have been paid since. */

@@ -49,6 +49,8 @@ const bookingData = stayData.extend({
   indemnityCents: z.number().int().positive().optional(),
   /** Another tourist tax than before. */
   tax: z.object({ bookedCents: z.number().int().nonnegative(), cents: z.number().int().nonnegative() }).optional(),
+  /** A payment that was recorded by mistake. */
+  reversedCents: z.number().int().positive().optional(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -77,6 +79,8 @@ interface Stay {
   indemnity: string
   /** The tourist tax before and after a change. */
   tax: { before: string; now: string }
+  /** A payment that was recorded by mistake; empty without one. */
+  reversed: string
   /** The facts below say how to arrive. */
   saysArrival: boolean
 }
@@ -140,6 +144,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     requested: requestedInWords(data.requested, locale),
     indemnity: data.indemnityCents ? formatPrice(data.indemnityCents) : '',
     tax: { before: formatPrice(data.tax?.bookedCents ?? 0), now: formatPrice(data.tax?.cents ?? 0) },
+    reversed: data.reversedCents ? formatPrice(data.reversedCents) : '',
     saysArrival: Boolean(data.arrival),
   }
 }

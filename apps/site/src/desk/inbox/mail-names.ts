@@ -18,6 +18,7 @@ const MAILS: Record<string, () => string> = {
   bookingGivenBack: m.desk_mail_of_booking_given_back,
   bookingExpired: m.desk_mail_of_booking_expired,
   paymentReturned: m.desk_mail_of_payment_returned,
+  paymentReversed: m.desk_mail_of_payment_reversed,
   paymentLink: m.desk_mail_of_payment_link,
   paymentReminder: m.desk_mail_of_payment_reminder,
   requestReceived: m.desk_mail_of_request_received,
