@@ -184,18 +184,18 @@ test('LW-406 AG-407 the trial balance of a year opens as its file of entries: no
   const { app, deps, member, read, arrive, agencyId } = await startBooks()
   arrive()
   await postBooks(deps)
-  const year = Number(deps.clock.today().slice(0, 4))
+  const current = Number(deps.clock.today().slice(0, 4))
   const accountant = await member(['accounting'])
-  const now = (await read(accountant, `${year}-01-01`, `${year}-12-31`)).trialBalance
+  const now = (await read(accountant, `${current}-01-01`, `${current}-12-31`)).trialBalance
   const income = now.find(({ account }) => account === '706')
   expect(income).toMatchObject({ openingCents: 0, closingCents: 0 - (income?.creditCents ?? 0) })
-  const next = (await read(accountant, `${year + 1}-01-01`, `${year + 1}-12-31`)).trialBalance
+  const next = (await read(accountant, `${current + 1}-01-01`, `${current + 1}-12-31`)).trialBalance
   expect(next.find(({ account }) => account === '706')).toBeUndefined()
   expect(next.find(({ account }) => account === '110')).toMatchObject({ openingCents: income?.closingCents })
   const sum = (column: 'openingCents' | 'closingCents') => next.reduce((cents, line) => cents + line[column], 0)
   expect([sum('openingCents'), sum('closingCents')]).toEqual([0, 0])
   const opening: [string, number][] = []
-  for await (const lines of readBookLines(app.database.db, { agencyId, year: year + 1 }))
+  for await (const lines of readBookLines(app.database.db, { agencyId, year: current + 1 }))
     for (const { account, cents } of lines) opening.push([account, cents])
   const byAccount = [...Map.groupBy(opening, ([account]) => account)]
     .map(([account, lines]) => [account, lines.reduce((cents, [, amount]) => cents + amount, 0)] as const)
