@@ -111,7 +111,16 @@ export const deskOperations = defineOperations('desk', {
     params: agencyPath,
     body: deskBookingRequest,
     response: { description: 'The booking', schema: deskBookingMade },
-    errors: ['invalidDates', 'lotNotFound', 'lotGone', 'nightsTaken', 'dayCap', 'priceChanged', 'requestKeyReused'],
+    errors: [
+      'invalidDates',
+      'lotNotFound',
+      'lotGone',
+      'nightsTaken',
+      'dayCap',
+      'priceChanged',
+      'noClientsBank',
+      'requestKeyReused',
+    ],
   },
   previewChange: {
     method: 'post',

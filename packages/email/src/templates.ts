@@ -16,6 +16,7 @@ import { agencyPaid } from './booking/agency-paid.email.ts'
 import { agencyPaymentLost } from './booking/agency-payment-lost.email.ts'
 import { agencyRefundFailed } from './booking/agency-refund-failed.email.ts'
 import { agencyServicesChanged } from './booking/agency-services-changed.email.ts'
+import { chequeAwaited, transferAwaited } from './booking/awaited-payment.email.ts'
 import { balanceDue } from './booking/balance-due.email.ts'
 import { bookingCancelled } from './booking/booking-cancelled.email.ts'
 import { bookingChanged } from './booking/booking-changed.email.ts'
@@ -75,6 +76,8 @@ const accountEmails = { verifyEmail, resetPassword, passwordChanged, openOwnerSp
 const bookingEmails = {
   bookingHeld,
   bookingOption,
+  chequeAwaited,
+  transferAwaited,
   bookingConfirmed,
   depositDue,
   balanceDue,

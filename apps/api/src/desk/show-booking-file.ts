@@ -13,6 +13,7 @@ import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
+import { linkEnd } from '../payment/payment-links.ts'
 import { listReceivedPayments } from '../payment/received-payments.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -235,12 +236,13 @@ function paymentsOfFile(
 async function readPaymentLink(db: Connection, bookingId: string, now: Date): Promise<BookingFile['paymentLink']> {
   const link = await db
     .selectFrom('payment_link')
-    .select(['created_at', 'expires_at'])
+    .innerJoin('booking', 'booking.id', 'payment_link.booking_id')
+    .select(['payment_link.created_at', 'payment_link.expires_at', 'booking.hold_expires_at'])
     .where('booking_id', '=', bookingId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
-  return link ? { createdAt: link.created_at.toISOString(), expiresAt: link.expires_at.toISOString() } : null
+  const end = link && linkEnd(link, link)
+  return link && end && end > now ? { createdAt: link.created_at.toISOString(), expiresAt: end.toISOString() } : null
 }
 
 async function readDocuments(db: Connection, agencyId: number, bookingId: string): Promise<BookingFile['documents']> {

@@ -4,6 +4,8 @@ import * as m from '../../i18n/messages.generated/messages.js'
 const MAILS: Record<string, () => string> = {
   bookingHeld: m.desk_mail_of_booking_held,
   bookingOption: m.desk_mail_of_booking_option,
+  chequeAwaited: m.desk_mail_of_cheque_awaited,
+  transferAwaited: m.desk_mail_of_transfer_awaited,
   bookingConfirmed: m.desk_mail_of_booking_confirmed,
   depositDue: m.desk_mail_of_deposit_due,
   balanceDue: m.desk_mail_of_balance_due,
