@@ -1,3 +1,4 @@
+import { message } from '@escale/contract/messages'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import {
   creditLines,
@@ -8,7 +9,7 @@ import {
   vatNumberOf,
 } from '@escale/domain/law/invoice'
 import { divideReceived } from '@escale/domain/law/stay-bill'
-import { lineLabel } from '../booking/documents/document-format.ts'
+import { lineLabel, reductionOf } from '../booking/documents/document-format.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
@@ -142,15 +143,19 @@ async function itemsOf(trx: Connection, booking: InvoicedBooking, stay: StayFact
   const agencyVat = stay.vatBasisPoints
   if (booking.status === 'confirmed' || booking.status === 'paid') {
     const quote = readStaySnapshot(booking.quoteSnapshot)
-    return (quote?.lines ?? [])
-      .filter(({ amountCents }) => amountCents > 0)
-      .map((line) => ({
-        kind: line.kind,
+    return (quote?.lines ?? []).flatMap((line) => {
+      const { kind } = line
+      const reducedCents = reductionOf(line)
+      const item = {
+        kind,
         label: lineLabel(line, booking.locale),
-        quantity: line.kind === 'comfortService' ? line.quantity : 1,
-        grossCents: line.amountCents,
+        quantity: kind === 'comfortService' ? line.quantity : 1,
+        grossCents: line.amountCents + reducedCents,
         agencyVat,
-      }))
+      }
+      const label = message('booking_line_goodwill', booking.locale)
+      return [item, { ...item, label, grossCents: 0 - reducedCents }].filter(({ grossCents }) => grossCents !== 0)
+    })
   }
   if (booking.status !== 'cancelled' && booking.status !== 'refunded' && booking.status !== 'expired') return []
   const movements = await readMovements(trx, [stay.id])

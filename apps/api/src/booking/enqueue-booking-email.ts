@@ -41,7 +41,7 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
  * Enqueues the mails of a booking event in its transaction: to the tenant and, if relevant, to the agency. Each
  * template is sent once per booking and `occasion`, which distinguishes repeatable events (a reminder). `money`:
  * payments and refunds of an ended booking. `link`: another page than the booking's own. `refundCents`: refund of a
- * change. `reversedCents`: a payment that was recorded by mistake. `payee`: whom a cheque or transfer
+ * change. `reductionCents`: taken off the price. `reversedCents`: a payment that was recorded by mistake. `payee`: whom a cheque or transfer
  * pays. `quotation`: the words of tenant or agency. `attachments`: documents for the tenant.
  */
 export async function enqueueBookingEmails(
@@ -60,11 +60,13 @@ export async function enqueueBookingEmails(
     attachments,
     tax,
     reversedCents = 0,
+    reductionCents = 0,
     payee,
   }: {
     occasion?: string
     tax?: { bookedCents: number; cents: number }
     reversedCents?: number
+    reductionCents?: number
     payee?: { name: string; address: string; iban?: string }
     money?: PaymentTotals
     link?: string
@@ -108,6 +110,7 @@ export async function enqueueBookingEmails(
       ...(requested && { requested: requestedData(requested) }),
       ...(tax && { tax }),
       ...(reversedCents > 0 && { reversedCents }),
+      ...(reductionCents > 0 && { reductionCents }),
       ...(payee && { payee }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,

@@ -49,6 +49,8 @@ const bookingData = stayData.extend({
   indemnityCents: z.number().int().positive().optional(),
   /** Another tourist tax than before. */
   tax: z.object({ bookedCents: z.number().int().nonnegative(), cents: z.number().int().nonnegative() }).optional(),
+  /** Taken off the price since. An earlier release did not say. */
+  reductionCents: z.number().int().positive().optional(),
   /** A payment that was recorded by mistake. */
   reversedCents: z.number().int().positive().optional(),
   /** Who is paid by cheque or transfer; the IBAN without spaces. */
@@ -81,6 +83,8 @@ interface Stay {
   indemnity: string
   /** The tourist tax before and after a change. */
   tax: { before: string; now: string }
+  /** The price before a reduction, and the reduction with its minus; null without one. */
+  reduction: { before: string; amount: string } | null
   /** A payment that was recorded by mistake; empty without one. */
   reversed: string
   /** Who is paid by cheque or transfer, with the IBAN in groups of four; empty without one. */
@@ -159,6 +163,9 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
       iban: data.payee?.iban?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? '',
     },
     number: data.agencyBookingId,
+    reduction: data.reductionCents
+      ? { before: formatPrice(data.totalCents + data.reductionCents), amount: formatPrice(0 - data.reductionCents) }
+      : null,
     reversed: data.reversedCents ? formatPrice(data.reversedCents) : '',
     saysArrival: Boolean(data.arrival),
   }
