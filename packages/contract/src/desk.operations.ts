@@ -343,6 +343,7 @@ export const deskOperations = defineOperations('desk', {
       'paymentRefunded',
       'chequeDeposited',
       'laterPayment',
+      'paymentUnderWay',
     ],
   },
   cancelDeskBooking: {

@@ -144,12 +144,11 @@ async function itemsOf(trx: Connection, booking: InvoicedBooking, stay: StayFact
   if (booking.status === 'confirmed' || booking.status === 'paid') {
     const quote = readStaySnapshot(booking.quoteSnapshot)
     return (quote?.lines ?? []).flatMap((line) => {
-      const { kind } = line
       const reducedCents = reductionOf(line)
       const item = {
-        kind,
+        kind: line.kind,
         label: lineLabel(line, booking.locale),
-        quantity: kind === 'comfortService' ? line.quantity : 1,
+        quantity: line.kind === 'comfortService' ? line.quantity : 1,
         grossCents: line.amountCents + reducedCents,
         agencyVat,
       }

@@ -18,8 +18,8 @@ type BookingDeskDeps = DeskDeps & { secrets: SecretBox }
 
 /**
  * Books a stay for a guest on the telephone (AG-204): the nights are held unpaid through the chosen day, the guest gets the mail of
- * the option, a payment link, or how to pay by cheque or transfer. The guest's account is the tenant's of the e-mail, or a new one without a password, which the guest
- * may choose later by "forgotten password"; an existing account is not changed. Returns the booking's number.
+ * the option, a payment link, or how to pay by cheque or transfer. The guest's account is the tenant's of the e-mail, or a new one without
+ * a password, which the guest may choose later by "forgotten password"; an existing account is not changed. Returns the booking's number.
  *
  * Throws what `bookStay` throws, `invalidRequest` for a phone number that none can be, and `noClientsBank` for a transfer
  * to an agency without an account.

@@ -298,61 +298,6 @@ test('AG-204 what cannot be booked is refused with its reason, and nothing is he
   expect(await app.sql(`select id from booking where status = 'option'`)).toEqual([])
 })
 
-test('AG-204 a guest who pays by cheque or transfer is mailed how at once, and one who pays otherwise is not', async () => {
-  const { app, agencyId, member } = await startDesk()
-  const staff = await member(['booking'])
-  const bookings = `/api/agency/${agencyId}/bookings`
-  const { request } = await callFor(app, staff, agencyId)
-  const book = (payBy: string) => as(app, staff, bookings, { ...request, payBy, requestKey: randomUUID() })
-  await app.sql('delete from bank_account where agency_id = $1', [agencyId])
-  expect((await book('transfer')).body.code).toBe('noClientsBank')
-  const release = () =>
-    app.sql(`update booking set status = 'expired', hold_expires_at = null where agency_booking_id like 'ESC-%' and status = 'option'`)
-  const mails = async () => {
-    const rows = await app.sql<{ template: string; data: Record<string, unknown> }>(
-      "select template, data from mail where key like 'booking:%' and recipient = $1 order by id",
-      [request.guest.email.toLowerCase()],
-    )
-    return rows
-  }
-  const made = deskBookingMade.parse((await book('cheque')).body)
-  const [agency] = await app.sql<{ name: string }>('select name from agency where id = $1', [agencyId])
-  const file = bookingFile.parse((await as(app, staff, `${bookings}/${made.agencyBookingId}`)).body)
-  expect(await mails()).toMatchObject([
-    {
-      template: 'chequeAwaited',
-      data: {
-        payee: { name: agency?.name, address: expect.stringContaining(`${agency?.name}, `) },
-        holdExpiresAt: file.booking.holdExpiresAt,
-        dueCents: file.instalments?.[0]?.amountCents,
-      },
-    },
-  ])
-  await release()
-  await app.sql('delete from occupancy where lot_id = (select id from lot where reference = $1)', [request.reference])
-  expect((await book('other')).status).toBe(200)
-  expect(await mails()).toHaveLength(1)
-})
-
-test('AG-205 a link is valid as long as the nights are held, also when they are held for longer', async () => {
-  const { app, time, agencyId, member } = await startDesk()
-  const staff = await member(['booking'])
-  const { request } = await callFor(app, staff, agencyId)
-  const { agencyBookingId } = deskBookingMade.parse(
-    (await as(app, staff, `/api/agency/${agencyId}/bookings`, request)).body,
-  )
-  const token = await lastLink(app)
-  await app.sql(`update booking set hold_expires_at = hold_expires_at + interval '3 days' where agency_booking_id = $1`, [
-    agencyBookingId,
-  ])
-  time.wait({ days: 4 })
-  const page = paymentLinkPage.parse(await (await app.request(`/api/page/payment-link/${token}`)).json())
-  const again = await member(['booking'])
-  const file = bookingFile.parse((await as(app, again, `/api/agency/${agencyId}/bookings/${agencyBookingId}`)).body)
-  expect(page).toMatchObject({ state: 'payable', payUntil: file.booking.holdExpiresAt })
-  expect(file.paymentLink?.expiresAt).toBe(file.booking.holdExpiresAt)
-})
-
 test('AG-204 a guest for whom staff booked chooses a password by the mail of a forgotten one', async () => {
   const { app, agencyId, member } = await startDesk()
   const staff = await member(['booking'])

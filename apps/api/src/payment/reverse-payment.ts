@@ -1,12 +1,13 @@
 import { ApiError, type ErrorCode } from '@escale/contract/errors'
 import type { Cents } from '@escale/domain/money'
-import { paymentTransition } from '@escale/domain/payment/payment-status'
 import { decideReversal, type ReversalRefusal, reversalId } from '@escale/domain/payment/payment-reversal'
+import { paymentTransition, UNSETTLED } from '@escale/domain/payment/payment-status'
 import { lockBooking } from '../booking/booking-for-payment.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { reopenInstalment } from '../booking/reopen-instalment.ts'
-import { lockPayments, updatePayment, writeLedger, type Connection } from './payment.store.ts'
+import { syncAll } from './cancel-and-refund.ts'
+import { type Connection, lockPayments, updatePayment, writeLedger } from './payment.store.ts'
 import { listReceivedPayments } from './received-payments.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
@@ -31,15 +32,18 @@ const CODES = {
 /**
  * Reverses a payment that staff recorded by mistake (AG-402): each of its parts gets a counter-entry in the ledger, its instalment is due
  * again, and the tenant is told once the confirmation has left. Nothing is deleted, and a receipt keeps its number. Throws `notFound` for
- * a payment of another booking, `changedMeanwhile`, and a refusal of `decideReversal`.
+ * a payment of another booking, `changedMeanwhile`, `paymentUnderWay`, and a refusal of `decideReversal`.
  */
 export async function reversePayment(deps: PaymentContext, reversal: PaymentReversal): Promise<void> {
   const { database, clock } = deps
   const { bookingId, paymentId } = reversal
+  // The tenant may have a payment page open for what comes next.
+  await syncAll(deps, bookingId, { close: true })
   await inBookingTransaction(database, async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking.updated_at.getTime() !== reversal.expectedUpdatedAt.getTime()) throw new ApiError('changedMeanwhile')
-    await lockPayments(trx, bookingId)
+    const payments = await lockPayments(trx, bookingId)
+    if (payments.some(({ status }) => UNSETTLED.some((one) => one === status))) throw new ApiError('paymentUnderWay')
     // A deposit slip is made under this lock: its cheques cannot be reversed meanwhile.
     await trx.selectFrom('agency').select('id').where('id', '=', booking.agency_id).forNoKeyUpdate().execute()
     const payment = (await listReceivedPayments(trx, bookingId)).find(({ id }) => id === paymentId)
