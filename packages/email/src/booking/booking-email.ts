@@ -123,7 +123,7 @@ function writeBookingEmail(occasion: Occasion, data: BookingData, locale: Locale
       { kind: 'text', text: locale === 'fr' ? `Bonjour ${data.firstName},` : `Hello ${data.firstName},` },
       { kind: 'text', text: words.text },
       ...(data.quotation ? [{ kind: 'quotation' as const, text: data.quotation }] : []),
-      ...(words.facts ? [{ kind: 'facts' as const, rows: words.facts }] : []),
+      ...(words.facts?.length ? [{ kind: 'facts' as const, rows: words.facts }] : []),
       { kind: 'button', label: words.button, href: occasion.over ? lotLink(data, locale) : data.link },
       ...(words.note ? [{ kind: 'note' as const, text: words.note }] : []),
       { kind: 'facts', rows: factRows(data, locale, occasion.over ?? false) },

@@ -7,25 +7,25 @@ export const bookingReduced = bookingEmail({
   fr: ({ lot, days, total, next, refund, reduction }) => ({
     title: 'Le prix de votre séjour est réduit',
     text: french`L’agence réduit le prix de votre séjour dans « ${lot} » ${days}, qui est désormais de ${total}.${refund ? french` ${refund} vous sont remboursés.` : ''}${next ? french` Prochain règlement : ${next.amount}, ${next.payableFrom}.` : ''}`,
-    ...(reduction && {
-      facts: [
-        ['Prix avant réduction', reduction.before],
-        [message('booking_line_goodwill', 'fr'), reduction.amount],
-        ['Nouveau prix', total],
-      ],
-    }),
+    facts: reduction
+      ? [
+          ['Prix avant réduction', reduction.before],
+          [message('booking_line_goodwill', 'fr'), reduction.amount],
+          ['Nouveau prix', total],
+        ]
+      : [],
     button: message('booking_see_booking', 'fr'),
   }),
   en: ({ lot, days, total, next, refund, reduction }) => ({
     title: 'The price of your stay is lower',
     text: `The agency has reduced the price of your stay in “${lot}” ${days}, which is now ${total}.${refund ? ` ${refund} will be refunded to you.` : ''}${next ? ` Next payment: ${next.amount}, ${next.payableFrom}.` : ''}`,
-    ...(reduction && {
-      facts: [
-        ['Price before the reduction', reduction.before],
-        [message('booking_line_goodwill', 'en'), reduction.amount],
-        ['New price', total],
-      ],
-    }),
+    facts: reduction
+      ? [
+          ['Price before the reduction', reduction.before],
+          [message('booking_line_goodwill', 'en'), reduction.amount],
+          ['New price', total],
+        ]
+      : [],
     button: message('booking_see_booking', 'en'),
   }),
 })

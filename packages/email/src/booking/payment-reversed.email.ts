@@ -8,7 +8,7 @@ export const paymentReversed = bookingEmail({
     title: 'Un règlement avait été enregistré par erreur',
     text: french`L’agence a annulé l’enregistrement d’un règlement de ${reversed} pour votre séjour dans « ${lot} » ${days} : cette somme n’est pas comptée pour votre réservation.${next ? french` Prochain règlement : ${next.amount}, ${next.payableFrom}.` : ''}${holdDay ? french` Nous gardons vos dates jusqu’au ${holdDay}.` : ''}`,
     button: message('booking_see_booking', 'fr'),
-    note: 'Vous avez bien versé cette somme ? Répondez à ce message, l’agence vérifiera avec vous.',
+    note: french`Vous avez bien versé cette somme ? Répondez à ce message, l’agence vérifiera avec vous.`,
   }),
   en: ({ lot, days, reversed, next, holdDay }) => ({
     title: 'A payment was recorded by mistake',
