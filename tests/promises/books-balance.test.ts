@@ -411,7 +411,16 @@ test(`promise 36: LW-406 AG-404 AG-406 LW-109 ${LIVES} random lives of bookings 
   for (let number = 0; number < LIVES; number++) {
     const { id } = await fixture.book()
     const arrival = addDays(FIRST_ARRIVAL, 7 * Math.floor(number / 120))
-    const life: Life = { id, arrival, totalCents: 0, payments: [], pending: [], hasEnded: false, caution: null, mistake: null }
+    const life: Life = {
+      id,
+      arrival,
+      totalCents: 0,
+      payments: [],
+      pending: [],
+      hasEnded: false,
+      caution: null,
+      mistake: null,
+    }
     await setPrice(life)
     lives.push(life)
   }
@@ -441,7 +450,9 @@ test(`promise 36: LW-406 AG-404 AG-406 LW-109 ${LIVES} random lives of bookings 
   await expectYearsToFollow()
   expect(await fixture.sql('select booking_id from bookkeeping_queue where due_on <= $1', [today])).toEqual([])
   // Every kind of event took place.
-  const reversals = await fixture.sql("select id from book_entry where label like 'Annulation d’encaissement %, chèque'")
+  const reversals = await fixture.sql(
+    "select id from book_entry where label like 'Annulation d’encaissement %, chèque'",
+  )
   expect(reversals.length).toBeGreaterThan(LIVES / 20)
   const kinds = await fixture.sql<{ kind: string; count: number }>(
     "select split_part(source, ':', 1) as kind, count(*)::int as count from book_entry group by 1 order by 1",

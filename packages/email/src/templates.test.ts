@@ -211,7 +211,9 @@ test('a hold ends at an hour of France, an option on a day; a booking that is ov
 
 test('AG-403 a reduced price is mailed with the reduction as a line of its own', async () => {
   const { text } = await write('bookingReduced', 'fr', { ...stay, reductionCents: 2_000 })
-  expect(text).toContain('- Prix avant réduction\u00a0: 1\u202f254,56\u00a0€\n- Geste commercial\u00a0: \u221220\u00a0€')
+  expect(text).toContain(
+    '- Prix avant réduction\u00a0: 1\u202f254,56\u00a0€\n- Geste commercial\u00a0: \u221220\u00a0€',
+  )
 })
 
 test('AG-204 a guest who pays by cheque or transfer reads the sum, to whom, until when and with which reference', async () => {

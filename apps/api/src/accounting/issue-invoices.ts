@@ -167,7 +167,11 @@ async function itemsOf(trx: Connection, booking: InvoicedBooking, stay: StayFact
     agreed.reduce((cents, one) => cents + one.amountCents, 0),
   )
   const tookPlace = !(stay.endedOn !== null && stay.endedOn < booking.startDate)
-  return keptItems(divideReceived(priceOf(stay), sum('captured') - sum('reversed') - givenBack, { tookPlace }), agencyVat, booking.locale)
+  return keptItems(
+    divideReceived(priceOf(stay), sum('captured') - sum('reversed') - givenBack, { tookPlace }),
+    agencyVat,
+    booking.locale,
+  )
 }
 
 const priceOf = (stay: StayFacts) => ({

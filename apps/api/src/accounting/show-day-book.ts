@@ -14,7 +14,10 @@ export async function showDayBook(
   db: Connection,
   { agencyId, on }: { agencyId: number; on: IsoDate },
 ): Promise<DayBook> {
-  const [balances, moved] = await Promise.all([readMovedAround(db, agencyId, on), readMovementsOn(db, { agencyId, on })])
+  const [balances, moved] = await Promise.all([
+    readMovedAround(db, agencyId, on),
+    readMovementsOn(db, { agencyId, on }),
+  ])
   const { totals, movements } = moved
   return {
     ...balances,

@@ -88,7 +88,10 @@ function reduceQuote(quote: Quote, reduction: { amountCents: Cents; bearer: Good
 }
 
 /** A fee with what was taken off it; one that was reduced to nothing stays as a line, which shows by how much. */
-function reduceFee<Fee extends { amountCents: Cents; reducedCents?: Cents | undefined }>(fee: Fee, amountCents: Cents): Fee {
+function reduceFee<Fee extends { amountCents: Cents; reducedCents?: Cents | undefined }>(
+  fee: Fee,
+  amountCents: Cents,
+): Fee {
   const reducedCents = (fee.reducedCents ?? 0) + fee.amountCents - amountCents
   return reducedCents === 0 ? fee : { ...fee, amountCents, reducedCents }
 }

@@ -24,7 +24,11 @@ type BookingDeskDeps = DeskDeps & { secrets: SecretBox }
  * Throws what `bookStay` throws, `invalidRequest` for a phone number that none can be, and `noClientsBank` for a transfer
  * to an agency without an account.
  */
-export async function bookForGuest(deps: BookingDeskDeps, caller: DeskCaller, request: DeskBookingRequest): Promise<string> {
+export async function bookForGuest(
+  deps: BookingDeskDeps,
+  caller: DeskCaller,
+  request: DeskBookingRequest,
+): Promise<string> {
   const { guest: person, locale, holdUntil, payBy, requestKey, ...stay } = request
   if (!isPhone(person.phone, person.country))
     throw new ApiError('invalidRequest', { problems: { 'guest.phone': { code: 'invalidPhone' } } })

@@ -27,7 +27,11 @@ async function startTelephone() {
     const [lot] = freeLots.parse((await as(app, staff, `${base}/free-lots?${query}`)).body).lots
     if (!lot || lot.totalCents === null) throw new Error('No free lot')
     const said = { totalCents: lot.totalCents, today: app.today }
-    const request = { ...telephoneBooking({ ...stay, reference: lot.reference }, said), payBy, requestKey: randomUUID() }
+    const request = {
+      ...telephoneBooking({ ...stay, reference: lot.reference }, said),
+      payBy,
+      requestKey: randomUUID(),
+    }
     const { status, body } = await as(app, staff, `${base}/bookings`, request)
     return { code: body.code as string | undefined, status, body, email: request.guest.email.toLowerCase() }
   }

@@ -46,7 +46,8 @@ test('nothing is confirmed or paid without a payment or the agency, and what has
     for (const event of EVENTS) {
       const decision = transition(status, event)
       if (!decision.ok) continue
-      if (decision.status === 'confirmed') expect(['depositPaid', 'validate', 'chargeMore', 'reverseBalance']).toContain(event)
+      if (decision.status === 'confirmed')
+        expect(['depositPaid', 'validate', 'chargeMore', 'reverseBalance']).toContain(event)
       if (decision.status === 'option') expect(event).toBe('reverseDeposit')
       if (decision.status === 'paid') expect(event).toBe('wholePaid')
       if (!blocksNights(status)) expect(blocksNights(decision.status)).toBe(false)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import {
   decideHold,
   decideStaffHold,
+  GUEST_PAYMENTS,
+  type GuestPayment,
   mayChangeServices,
   mayClientHold,
   mayHoldAgain,
   mayHoldAnother,
   staffHoldDays,
-  type GuestPayment,
-  GUEST_PAYMENTS,
 } from './hold.ts'
 
 test.each([

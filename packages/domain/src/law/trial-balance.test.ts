@@ -63,7 +63,9 @@ test('LW-406 AG-407: columns add up whatever was posted, and the opening is that
         2027,
       )
       expect(lines.filter(({ openingCents }) => openingCents !== 0).map((l) => [l.account, l.openingCents])).toEqual(
-        opening.map(({ account: name, cents }) => [name, cents]).sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+        opening
+          .map(({ account: name, cents }) => [name, cents])
+          .sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
       )
     }),
   )

@@ -19,7 +19,12 @@ export interface ReceivedPayment {
   isDeposited: boolean
 }
 
-export type ReversalRefusal = 'refundInstead' | 'alreadyReversed' | 'paymentRefunded' | 'chequeDeposited' | 'laterPayment'
+export type ReversalRefusal =
+  | 'refundInstead'
+  | 'alreadyReversed'
+  | 'paymentRefunded'
+  | 'chequeDeposited'
+  | 'laterPayment'
 export type ReversalDecision =
   | { ok: true; event: Extract<BookingEvent, 'reverseDeposit' | 'reverseBalance'> | null }
   | { ok: false; reason: ReversalRefusal }

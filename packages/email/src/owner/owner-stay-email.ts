@@ -109,7 +109,6 @@ function factsOf(data: StayData, locale: Locale): Facts {
   }
 }
 
-
 const labels = {
   fr: {
     contact: 'Contact',

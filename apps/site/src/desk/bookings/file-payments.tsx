@@ -42,33 +42,37 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
               <span className="tabular-nums">{formatPrice(amountCents)}</span>
             </li>
           ))}
-        {payments.map(({ id, provider, parts, amountCents, refundedCents, status, createdAt, isReversed, isReversible }) => (
-          <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm first:rounded-t-lg last:rounded-b-lg">
-            <p className="flex flex-wrap justify-between gap-3">
-              <span>
-                {provider === 'recorded'
-                  ? parts.map((part) => `${meansName(part.means)} ${part.reference}`.trim()).join(' + ')
-                  : m.desk_by_card({ status: paymentState(status) })}
-              </span>
-              <span className={isReversed ? 'tabular-nums line-through' : 'tabular-nums'}>{formatPrice(amountCents)}</span>
-            </p>
-            <p className="text-ink-soft">
-              {parts[0] ? m.desk_received({ day: displayDate(parts[0].receivedOn) }) : displayInstant(createdAt)}
-              {isReversed && ` · ${m.desk_payment_reversed()}`}
-              {refundedCents > 0 && !isReversed && ` · ${m.desk_given_back({ price: formatPrice(refundedCents) })}`}
-            </p>
-            {isReversible && mayHere(agency, 'recordPayment') && (
-              <LazyDetails summary={m.desk_reverse()}>
-                <ReversePaymentForm
-                  agencyId={agency.id}
-                  agencyBookingId={agencyBookingId}
-                  paymentId={id}
-                  updatedAt={updatedAt}
-                />
-              </LazyDetails>
-            )}
-          </li>
-        ))}
+        {payments.map(
+          ({ id, provider, parts, amountCents, refundedCents, status, createdAt, isReversed, isReversible }) => (
+            <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm first:rounded-t-lg last:rounded-b-lg">
+              <p className="flex flex-wrap justify-between gap-3">
+                <span>
+                  {provider === 'recorded'
+                    ? parts.map((part) => `${meansName(part.means)} ${part.reference}`.trim()).join(' + ')
+                    : m.desk_by_card({ status: paymentState(status) })}
+                </span>
+                <span className={isReversed ? 'tabular-nums line-through' : 'tabular-nums'}>
+                  {formatPrice(amountCents)}
+                </span>
+              </p>
+              <p className="text-ink-soft">
+                {parts[0] ? m.desk_received({ day: displayDate(parts[0].receivedOn) }) : displayInstant(createdAt)}
+                {isReversed && ` · ${m.desk_payment_reversed()}`}
+                {refundedCents > 0 && !isReversed && ` · ${m.desk_given_back({ price: formatPrice(refundedCents) })}`}
+              </p>
+              {isReversible && mayHere(agency, 'recordPayment') && (
+                <LazyDetails summary={m.desk_reverse()}>
+                  <ReversePaymentForm
+                    agencyId={agency.id}
+                    agencyBookingId={agencyBookingId}
+                    paymentId={id}
+                    updatedAt={updatedAt}
+                  />
+                </LazyDetails>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {refunds.filter(({ settledAt }) => settledAt === null).length > 0 && (
         <div className="grid gap-3">
