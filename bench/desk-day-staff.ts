@@ -146,10 +146,13 @@ async function bookByTelephone(me: Member): Promise<void> {
   await rest()
   await me.call('GET /agency/{agencyId}/guests', { ...of(me), query: { q: anyOf(me.desk.guests) ?? 'le' } })
   await rest()
-  const body = { ...telephoneBooking(stay, { totalCents: lot.totalCents, today: TODAY }), sendPaymentLink: chance(0.4) }
+  const body = {
+    ...telephoneBooking(stay, { totalCents: lot.totalCents, today: TODAY }),
+    payBy: chance(0.4) ? ('link' as const) : ('other' as const),
+  }
   const { agencyBookingId } = await me.call('POST /agency/{agencyId}/bookings', { ...of(me), body })
   me.desk.made.push(agencyBookingId)
-  if (!body.sendPaymentLink && chance(0.6)) await recordPayment(me, agencyBookingId)
+  if (body.payBy === 'other' && chance(0.6)) await recordPayment(me, agencyBookingId)
 }
 
 async function recordPayment(me: Member, agencyBookingId: string): Promise<void> {

@@ -33,6 +33,17 @@ test('AG-201 AG-203 AG-402 AG-403 staff record a cheque, cancel with a refund an
   await expect(page.getByText('Chèque N° 1234567')).toBeVisible()
   await expect(page.getByText('Règlement enregistré')).toBeVisible()
 
+  // It was another booking's cheque.
+  await page.getByText('Annuler ce règlement').click()
+  await page.getByLabel(/^Motif/).fill('Chèque d’une autre réservation')
+  await page.getByRole('button', { name: 'Annuler le règlement' }).click()
+  await expect(page.getByText('enregistré par erreur, annulé')).toBeVisible()
+  await expect(page.getByText('Règlement annulé')).toBeVisible()
+  await page.getByLabel('Référence', { exact: true }).fill('N° 7654321')
+  await page.getByRole('button', { name: 'Enregistrer le règlement' }).click()
+  await expect(page.getByText('Chèque N° 7654321')).toBeVisible()
+  await expect(page.getByText('Acompte réglé').first()).toBeVisible()
+
   await page.getByLabel(/^Nouvelle note/).fill('Arrive tard, clés chez la voisine')
   await page.getByRole('button', { name: 'Ajouter la note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'clés chez la voisine' })).toBeVisible()

@@ -1,6 +1,6 @@
 /**
  * Promise 36: the books balance. Random lives of bookings on PostgreSQL: payments, changes, moves, cancellations, refunds
- * that are made later, cautions, expenses, disbursements. Every entry adds up to zero, the clients' bank is what is owed, and the
+ * that are made later, payments recorded by mistake, cautions, expenses, disbursements. Every entry adds up to zero, the clients' bank is what is owed, and the
  * owner's statement is the entries.
  */
 import { randomUUID } from 'node:crypto'
@@ -19,6 +19,7 @@ import { addDays, addMonths, type IsoDate } from '@escale/domain/dates'
 import type { BookLine } from '@escale/domain/law/fec'
 import { totalsOf } from '@escale/domain/law/owner-statement'
 import { stayAmounts, totalOf } from '@escale/domain/owner/results'
+import { reversalId } from '@escale/domain/payment/payment-reversal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { full } from './test-counts.ts'
 
@@ -51,6 +52,8 @@ interface Life {
   pending: { paymentId: string; amountCents: number }[]
   hasEnded: boolean
   caution: { id: string; isHeld: boolean } | null
+  /** A cheque that was recorded by mistake and stands yet. */
+  mistake: { paymentId: string; amountCents: number } | null
 }
 
 beforeAll(async () => {
@@ -88,17 +91,17 @@ async function setPrice(life: Life): Promise<void> {
   )
 }
 
-async function capture(life: Life, amountCents: number): Promise<void> {
+async function insertPayment(life: Life, provider: 'testBank' | 'recorded', amountCents: number): Promise<string> {
   const id = randomUUID()
   await insert('payment', [
     {
       id,
       booking_id: life.id,
-      agreement: life.payments.length,
+      agreement: agreements++,
       instalment: 'deposit',
       amount_cents: amountCents,
       refunded_cents: 0,
-      provider: 'testBank',
+      provider,
       idempotency_key: id,
       request_hash: '\\x00',
       request: {},
@@ -109,6 +112,13 @@ async function capture(life: Life, amountCents: number): Promise<void> {
       updated_at: clock.now(),
     },
   ])
+  return id
+}
+/** One payment an instalment and agreement may be open. */
+let agreements = 0
+
+async function capture(life: Life, amountCents: number): Promise<void> {
+  const id = await insertPayment(life, 'testBank', amountCents)
   await move(id, 'captured', amountCents, id)
   life.payments.push({ id, capturedCents: amountCents, refundedCents: 0 })
   const paid = life.payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
@@ -123,6 +133,26 @@ const move = (paymentId: string, kind: string, amountCents: number, movementId: 
     'insert into ledger_entry (payment_id, kind, amount_cents, movement_id, at) values ($1, $2, $3, $4, $5)',
     [paymentId, kind, amountCents, movementId, clock.now()],
   )
+
+/** Records a cheque on the wrong booking, which is reversed at the next step. */
+async function mistake(life: Life): Promise<void> {
+  const amountCents = between(1, 90_000)
+  const paymentId = await insertPayment(life, 'recorded', amountCents)
+  await insert('recorded_part', [
+    {
+      payment_id: paymentId,
+      position: 1,
+      means: 'cheque',
+      amount_cents: amountCents,
+      reference: '',
+      received_on: today,
+      recorded_by: randomUUID(),
+      recorded_at: clock.now(),
+    },
+  ])
+  await move(paymentId, 'captured', amountCents, 'recorded:1')
+  life.mistake = { paymentId, amountCents }
+}
 
 /** Agrees on a refund; the bank makes it at once or at a later step. */
 async function refund(life: Life): Promise<void> {
@@ -191,6 +221,10 @@ async function moveCaution(life: Life): Promise<void> {
 
 async function live(life: Life): Promise<void> {
   const hasArrived = life.arrival <= today
+  if (life.mistake) {
+    await move(life.mistake.paymentId, 'refunded', life.mistake.amountCents, reversalId(1))
+    life.mistake = null
+  } else if (chance(0.1)) await mistake(life)
   if (life.payments.length > 0 && chance(0.3)) await moveCaution(life)
   const keptCents = life.payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
   if (life.pending.length > 0 && chance(0.6)) await makeRefunds(life)
@@ -377,7 +411,16 @@ test(`promise 36: LW-406 AG-404 AG-406 LW-109 ${LIVES} random lives of bookings 
   for (let number = 0; number < LIVES; number++) {
     const { id } = await fixture.book()
     const arrival = addDays(FIRST_ARRIVAL, 7 * Math.floor(number / 120))
-    const life: Life = { id, arrival, totalCents: 0, payments: [], pending: [], hasEnded: false, caution: null }
+    const life: Life = {
+      id,
+      arrival,
+      totalCents: 0,
+      payments: [],
+      pending: [],
+      hasEnded: false,
+      caution: null,
+      mistake: null,
+    }
     await setPrice(life)
     lives.push(life)
   }
@@ -407,6 +450,10 @@ test(`promise 36: LW-406 AG-404 AG-406 LW-109 ${LIVES} random lives of bookings 
   await expectYearsToFollow()
   expect(await fixture.sql('select booking_id from bookkeeping_queue where due_on <= $1', [today])).toEqual([])
   // Every kind of event took place.
+  const reversals = await fixture.sql(
+    "select id from book_entry where label like 'Annulation d’encaissement %, chèque'",
+  )
+  expect(reversals.length).toBeGreaterThan(LIVES / 20)
   const kinds = await fixture.sql<{ kind: string; count: number }>(
     "select split_part(source, ':', 1) as kind, count(*)::int as count from book_entry group by 1 order by 1",
   )

@@ -1,6 +1,7 @@
 /** An agency's books: balances, the clients' bank, what is paid from it (LW-406, AG-407). */
 import { isIsoDate } from '@escale/domain/dates'
-import { ACCOUNTS, type Account } from '@escale/domain/law/chart-of-accounts'
+import type { StatedAccount } from '@escale/domain/law/carry-forward'
+import { ACCOUNTS, RESULT_ACCOUNTS } from '@escale/domain/law/chart-of-accounts'
 import { DISBURSEMENT_KINDS, PAYEE_KINDS } from '@escale/domain/law/disbursement'
 import { isSiren } from '@escale/domain/law/fec'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { cents, isoDate, line } from './schema.ts'
 
 const day = isoDate.refine(isIsoDate)
 const signedCents = z.number().int().meta({ description: 'Integer cents of a euro; may be negative' })
-const account = z.enum(Object.keys(ACCOUNTS) as [Account, ...Account[]])
+const account = z.enum(Object.keys({ ...ACCOUNTS, ...RESULT_ACCOUNTS }) as [StatedAccount, ...StatedAccount[]])
 const disbursementKind = z.enum(DISBURSEMENT_KINDS)
 const party = z.object({ code: z.string(), name: z.string() })
 
@@ -37,7 +38,9 @@ export const books = z.object({
   trialBalance: z.array(
     z.object({
       account,
-      openingCents: signedCents.meta({ description: 'A debit is positive' }),
+      openingCents: signedCents.meta({
+        description: 'A debit is positive. Income and charges open a year at zero, their result in 110 or 119',
+      }),
       debitCents: cents,
       creditCents: cents,
       closingCents: signedCents,

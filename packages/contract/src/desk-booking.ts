@@ -1,5 +1,6 @@
 /** Bookings that staff create for a guest on the phone, and payment links (AG-204, AG-205). */
 
+import { GUEST_PAYMENTS } from '@escale/domain/booking/hold'
 import { isIsoDate } from '@escale/domain/dates'
 import { z } from 'zod'
 import { civility } from './account.ts'
@@ -88,7 +89,10 @@ export const deskBookingRequest = z.object({
     description: 'What was said to the guest; another price is answered `priceChanged`',
   }),
   holdUntil: isoDate.meta({ description: 'Last day through which the nights are held without a payment' }),
-  sendPaymentLink: z.boolean().meta({ description: 'Mail a link on which the guest pays what is due now' }),
+  payBy: z.enum(GUEST_PAYMENTS).meta({
+    description:
+      'How the guest pays what is due now. A link to pay on is mailed, or how to pay by cheque or transfer; nothing for other means',
+  }),
   requestKey: z.uuid().meta({ description: 'The same again answers the same booking' }),
 })
 export const deskBookingMade = deskBookingPath.pick({ agencyBookingId: true })

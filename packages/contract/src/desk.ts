@@ -134,6 +134,7 @@ export const deskBookings = z.object({
 
 export const deskBookingPath = agencyPath.extend({ agencyBookingId: z.string().max(40) })
 export const deskRequestPath = deskBookingPath.extend({ requestId: z.uuid() })
+export const deskPaymentPath = deskBookingPath.extend({ paymentId: z.uuid() })
 export const deskRefundPath = deskBookingPath.extend({ refundId: z.uuid() })
 
 const recordedPart = z.object({
@@ -174,6 +175,8 @@ export const bookingFile = z.object({
         refundedCents: cents,
         createdAt: instant,
         parts: z.array(recordedPart.extend({ receivedOn: isoDate })),
+        isReversed: z.boolean().meta({ description: 'It was recorded by mistake; its ledger entries cancel out' }),
+        isReversible: z.boolean(),
       }),
     )
     .nullable(),
@@ -278,6 +281,10 @@ export const recordPaymentRequest = z.object({
   requestKey: z.uuid().meta({ description: 'The same again records nothing more' }),
 })
 export const expectedUpdatedAt = instant.meta({ description: 'updatedAt of the file that the decision was made on' })
+export const reversalRequest = z.object({
+  reason: line(200).pipe(z.string().min(1)).meta({ description: 'For the journal; the guest does not read it' }),
+  expectedUpdatedAt,
+})
 export const cancelRequest = z.object({
   by: z
     .enum(CANCELLED_BY)

@@ -56,6 +56,9 @@ const taxPart = z.object({
   perAdultNightCents: z.number().nonnegative(),
 })
 
+/** What the agency took off a fee as a goodwill gesture; shown as a line of its own. */
+const reducedCents = cents.min(1).optional().meta({ description: 'Taken off since as a goodwill gesture' })
+
 /** A line of the ticket with its explanation; the lines add up to `totalPrice`. */
 export const quoteLine = z.discriminatedUnion('kind', [
   z.object({
@@ -65,8 +68,8 @@ export const quoteLine = z.discriminatedUnion('kind', [
     seasons: z.array(z.object({ nights: z.number().int(), weeklyPriceCents: cents })),
     discount: z.object({ name: z.string(), percentBasisPoints: z.number().int(), amountCents: cents }).nullable(),
   }),
-  z.object({ kind: z.literal('processingFee'), amountCents: cents }),
-  z.object({ kind: z.literal('conciergeFees'), amountCents: cents }),
+  z.object({ kind: z.literal('processingFee'), amountCents: cents, reducedCents }),
+  z.object({ kind: z.literal('conciergeFees'), amountCents: cents, reducedCents }),
   z.object({
     kind: z.literal('tourismTax'),
     amountCents: cents,

@@ -68,6 +68,9 @@ export const receiptRegister = z.object({
         lotReference: z.string(),
         principal: z.string().meta({ description: 'The owner for whom it was received; empty without a mandate' }),
         mandateNumber: number.nullable(),
+        cancelledOn: isoDate
+          .nullable()
+          .meta({ description: 'The payment was recorded by mistake; its receipt keeps the number' }),
       }),
     )
     .meta({ description: 'The latest first, at most fifty' }),

@@ -13,6 +13,11 @@ export function formatInstantDay(instant: string): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date(instant))
 }
 
+/** The last calendar day in France before an instant, dd/MM/yyyy: what ends at midnight lasts through the day before. */
+export function formatLastDay(end: string): string {
+  return formatInstantDay(new Date(Date.parse(end) - 1).toISOString())
+}
+
 /** Formats the time of an instant in France: `14 h 05`, or `2:05 pm (Paris time)` for readers who may be elsewhere. */
 export function formatInstantHour(instant: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })

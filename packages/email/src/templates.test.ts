@@ -145,6 +145,10 @@ const write = async (template: string, locale: 'fr' | 'en', data: object = sampl
   return { email, html: await renderHtml(email, 'Aguila'), text: renderText(email) }
 }
 
+const payee = { name: 'Digue, compte mandants', address: 'Agence de la Digue, 3, quai Nord, 35400 Saint-Malo' }
+samples.chequeAwaited = { ...stay, payee }
+samples.transferAwaited = { ...stay, payee: { ...payee, iban: 'FR7630006000011234567890189' } }
+samples.paymentReversed = { ...stay, reversedCents: 30_000 }
 samples.requestReceived = { ...stay, ...asked(true) }
 samples.requestRefused = { ...stay, ...asked(false) }
 
@@ -203,6 +207,27 @@ test('a hold ends at an hour of France, an option on a day; a booking that is ov
   expect((await write('bookingOption', 'fr')).text).toContain('gardées jusqu’au 10/01/2027')
   expect((await write('bookingExpired', 'fr')).text).toContain(`Réserver à nouveau\nhttps://escale.test${path}\n`)
   expect((await write('bookingExpired', 'en')).text).toContain(`Book again\nhttps://escale.test/en${path}\n`)
+})
+
+test('AG-403 a reduced price is mailed with the reduction as a line of its own', async () => {
+  const { text } = await write('bookingReduced', 'fr', { ...stay, reductionCents: 2_000 })
+  expect(text).toContain(
+    '- Prix avant réduction\u00a0: 1\u202f254,56\u00a0€\n- Geste commercial\u00a0: \u221220\u00a0€',
+  )
+})
+
+test('AG-204 a guest who pays by cheque or transfer reads the sum, to whom, until when and with which reference', async () => {
+  const held = { ...stay, holdExpiresAt: '2027-01-10T23:00:00.000Z', payee }
+  const cheque = (await write('chequeAwaited', 'fr', held)).text
+  expect(cheque).toContain('gardé pour vous du 10/07/2027 au 17/07/2027 jusqu’au 10/01/2027.')
+  expect(cheque).toContain('- Montant du chèque\u00a0: 934,56\u00a0€')
+  expect(cheque).toContain('- À l’ordre de\u00a0: Digue, compte mandants')
+  expect(cheque).toContain('- À envoyer à\u00a0: Agence de la Digue, 3, quai Nord, 35400 Saint-Malo')
+  expect(cheque).toContain('- À écrire au dos\u00a0: ESC-1001')
+  const transfer = (await write('transferAwaited', 'en')).text
+  expect(transfer).toContain('- IBAN: FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189')
+  expect(transfer).toContain('- Reference to quote: ESC-1001')
+  expect(transfer).toContain('If nothing has arrived by that day, the dates are free again.')
 })
 
 test('who is cancelled reads what was paid, what comes back and when, and what the agency keeps', async () => {

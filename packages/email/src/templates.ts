@@ -16,6 +16,7 @@ import { agencyPaid } from './booking/agency-paid.email.ts'
 import { agencyPaymentLost } from './booking/agency-payment-lost.email.ts'
 import { agencyRefundFailed } from './booking/agency-refund-failed.email.ts'
 import { agencyServicesChanged } from './booking/agency-services-changed.email.ts'
+import { chequeAwaited, transferAwaited } from './booking/awaited-payment.email.ts'
 import { balanceDue } from './booking/balance-due.email.ts'
 import { bookingCancelled } from './booking/booking-cancelled.email.ts'
 import { bookingChanged } from './booking/booking-changed.email.ts'
@@ -38,6 +39,7 @@ import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReminder } from './booking/payment-reminder.email.ts'
 import { paymentReturned } from './booking/payment-returned.email.ts'
+import { paymentReversed } from './booking/payment-reversed.email.ts'
 import { requestReceived } from './booking/request-received.email.ts'
 import { requestRefused } from './booking/request-refused.email.ts'
 import { agencyAnswer } from './conversations/agency-answer.email.ts'
@@ -74,6 +76,8 @@ const accountEmails = { verifyEmail, resetPassword, passwordChanged, openOwnerSp
 const bookingEmails = {
   bookingHeld,
   bookingOption,
+  chequeAwaited,
+  transferAwaited,
   bookingConfirmed,
   depositDue,
   balanceDue,
@@ -88,6 +92,7 @@ const bookingEmails = {
   bookingGivenBack: bookingReleased,
   bookingExpired,
   paymentReturned,
+  paymentReversed,
   paymentLink,
   paymentReminder,
   requestReceived,

@@ -6,6 +6,7 @@ import { as, signIn } from '../booking/tenants.fixture.ts'
 import { type StaffMember, signInStaff } from '../staff/staff.fixture.ts'
 import { startBooks } from './books.fixture.ts'
 import { postBooks } from './post-books.ts'
+import { readBookLines } from './read-entries.ts'
 
 const year = 2026
 
@@ -177,4 +178,28 @@ test('LW-406 AG-105 a VAT rate counts for stays that are billed from its day on'
   await app.sql("insert into bookkeeping_queue select id, '1970-01-01' from booking on conflict do nothing")
   expect(await postBooks(deps)).toBe(0)
   expect(await vat()).toBeUndefined()
+})
+
+test('LW-406 AG-407 the trial balance of a year opens as its file of entries: no income of former years, their result in 110', async () => {
+  const { app, deps, member, read, arrive, agencyId } = await startBooks()
+  arrive()
+  await postBooks(deps)
+  const current = Number(deps.clock.today().slice(0, 4))
+  const accountant = await member(['accounting'])
+  const now = (await read(accountant, `${current}-01-01`, `${current}-12-31`)).trialBalance
+  const income = now.find(({ account }) => account === '706')
+  expect(income).toMatchObject({ openingCents: 0, closingCents: 0 - (income?.creditCents ?? 0) })
+  const next = (await read(accountant, `${current + 1}-01-01`, `${current + 1}-12-31`)).trialBalance
+  expect(next.find(({ account }) => account === '706')).toBeUndefined()
+  expect(next.find(({ account }) => account === '110')).toMatchObject({ openingCents: income?.closingCents })
+  const sum = (column: 'openingCents' | 'closingCents') => next.reduce((cents, line) => cents + line[column], 0)
+  expect([sum('openingCents'), sum('closingCents')]).toEqual([0, 0])
+  const opening: [string, number][] = []
+  for await (const lines of readBookLines(app.database.db, { agencyId, year: current + 1 }))
+    for (const { account, cents } of lines) opening.push([account, cents])
+  const byAccount = [...Map.groupBy(opening, ([account]) => account)]
+    .map(([account, lines]) => [account, lines.reduce((cents, [, amount]) => cents + amount, 0)] as const)
+    .filter(([, cents]) => cents !== 0)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  expect(next.map(({ account, openingCents }) => [account, openingCents])).toEqual(byAccount)
 })

@@ -2,16 +2,12 @@ import { ApiError } from '@escale/contract/errors'
 import type { bankAccountRequest } from '@escale/contract/statements'
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import type { z } from 'zod'
+import { CLIENTS_BANK, ibanContext } from '../payment/read-ibans.ts'
 import type { Deps } from '../platform/deps.ts'
 import { writeJournal } from '../platform/journal.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { DisbursementCaller } from './record-disbursement.ts'
 import type { Connection } from './stay-facts.store.ts'
-
-/** The agency's own account, from which owners are paid: that of its clients. */
-export const CLIENTS_BANK = ''
-
-const contextOf = (agencyId: number, ownerCode: string) => `bank account ${agencyId} ${ownerCode}`
 
 /**
  * Stores the IBAN of an owner, or of the agency's clients' bank, encrypted; the journal has its last four characters. Throws
@@ -36,7 +32,7 @@ export async function setBankAccount(
       .executeTakeFirst()
     const values = {
       holder,
-      iban_sealed: deps.secrets.seal(Buffer.from(iban), contextOf(agencyId, code)),
+      iban_sealed: deps.secrets.seal(Buffer.from(iban), ibanContext(agencyId, code)),
       iban_end: iban.slice(-4),
       set_by: accountId,
       set_at: now,
@@ -92,35 +88,4 @@ export function findClientsBank(
     .where('agency_id', '=', agencyId)
     .where('owner_code', '=', CLIENTS_BANK)
     .executeTakeFirst()
-}
-
-/**
- * IBANs and holders of an agency by owner, decrypted, of all owners or of these: for the files that banks and the tax administration get. One that was encrypted with a former key of the
- * installation is left out, and has to be entered again.
- */
-export async function readIbans(
-  db: Connection,
-  secrets: SecretBox,
-  agencyId: number,
-  ownerCodes?: readonly string[],
-): Promise<Map<string, { iban: string; holder: string }>> {
-  const rows = await db
-    .selectFrom('bank_account')
-    .selectAll()
-    .where('agency_id', '=', agencyId)
-    .$if(ownerCodes !== undefined, (query) => query.where('owner_code', 'in', ownerCodes ?? []))
-    .execute()
-  const open = (sealed: Buffer, ownerCode: string) => {
-    try {
-      return secrets.open(sealed, contextOf(agencyId, ownerCode)).toString()
-    } catch {
-      return null
-    }
-  }
-  return new Map(
-    rows.flatMap(({ owner_code, iban_sealed, holder }) => {
-      const iban = open(iban_sealed, owner_code)
-      return iban === null ? [] : [[owner_code, { iban, holder }] as const]
-    }),
-  )
 }

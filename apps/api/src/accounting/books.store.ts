@@ -110,6 +110,10 @@ export async function readBalances(db: Connection, agencyId: number, on: IsoDate
   return rows.map(asAmount)
 }
 
+/** SQL: when a day begins and ends in France. An index on an instant can use them, unlike `day_in_france`. */
+export const startOfDay = (day: IsoDate) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Paris')`
+export const endOfDay = (day: IsoDate) => sql<Date>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`
+
 /** Returns what the ledgers themselves say of an agency's clients' bank at the end of a day, and what is not posted. */
 export async function readMoved(
   db: Connection,
@@ -121,7 +125,7 @@ export async function readMoved(
     select coalesce(sum(moved.cents), 0)::float8 as "movedCents",
       (count(*) filter (where book_entry.id is null))::int as missing
     from moved left join book_entry on book_entry.source = moved.source
-    where moved.day <= ${on}`.execute(db)
+    where moved.at < ${endOfDay(on)}`.execute(db)
   return rows[0] ?? { movedCents: 0, missing: 0 }
 }
 
@@ -134,27 +138,27 @@ export async function readMovedAround(
   // One pass: an agency has tens of thousands of movements.
   const { rows } = await sql<{ openingCents: number; closingCents: number }>`
     with moved as (${movementsOf(agencyId)})
-    select coalesce(sum(cents) filter (where day < ${on}), 0)::float8 as "openingCents",
+    select coalesce(sum(cents) filter (where at < ${startOfDay(on)}), 0)::float8 as "openingCents",
       coalesce(sum(cents), 0)::float8 as "closingCents"
-    from moved where day <= ${on}`.execute(db)
+    from moved where at < ${endOfDay(on)}`.execute(db)
   return rows[0] ?? { openingCents: 0, closingCents: 0 }
 }
 
-/** Every movement of an agency's clients' bank: its source in the books, its day in France, its cents, negative where they left. */
+/** Every movement of an agency's clients' bank: its source in the books, its instant, its cents, negative where they left. */
 function movementsOf(agencyId: number): RawBuilder<unknown> {
   return sql`
-    select 'movement:' || ledger_entry.id as source, day_in_france(ledger_entry.at) as day,
+    select 'movement:' || ledger_entry.id as source, ledger_entry.at,
       case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents
     from booking join payment on payment.booking_id = booking.id join ledger_entry on ledger_entry.payment_id = payment.id
     where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
     union all
-    select 'caution:' || caution_movement.id, day_in_france(caution_movement.at),
+    select 'caution:' || caution_movement.id, caution_movement.at,
       case caution_movement.kind when 'captured' then caution_movement.amount_cents else -caution_movement.amount_cents end
     from booking join caution on caution.booking_id = booking.id
       join caution_movement on caution_movement.caution_id = caution.id
     where booking.agency_id = ${agencyId} and caution_movement.kind in ('captured', 'refunded')
     union all
-    select 'disbursement:' || id, day_in_france(recorded_at),
+    select 'disbursement:' || id, recorded_at,
       case kind when 'agencyDeposit' then amount_cents else -amount_cents end
     from client_disbursement
     where agency_id = ${agencyId}`

@@ -96,6 +96,7 @@ const RECEIPT_COLUMNS = {
     'Bien',
     'Mandant',
     'Numéro du mandat',
+    'Annulé le',
   ],
   en: [
     'Receipt number',
@@ -109,6 +110,7 @@ const RECEIPT_COLUMNS = {
     'Property',
     'Principal',
     'Mandate number',
+    'Cancelled on',
   ],
 } as const satisfies Record<Locale, readonly string[]>
 
@@ -150,6 +152,7 @@ async function* writeReceipts(db: Connection, scope: Scope, locale: Locale): Chu
     line.lotReference,
     line.principal,
     plain(line.mandateNumber),
+    plain(line.cancelledOn),
   ]
   for await (const lines of pagesOf((after) => readReceiptLines(db, scope, { after, limit: PAGE })))
     yield encoder.encode(lines.map((line) => csv.row(row(line))).join(''))

@@ -10,7 +10,14 @@ import { mandateFee } from '@escale/domain/owner/mandate-fee'
 import type { Clock } from '../platform/clock.ts'
 import { type BilledBooking, readBilledBookings, readOwner } from './fees.store.ts'
 import { insertInvoice, readFeeInvoices, readSeller } from './invoices.store.ts'
-import { type Connection, readAgreedRefunds, readMovements, readStayFacts, type StayFacts } from './stay-facts.store.ts'
+import {
+  type Connection,
+  type MovementFacts,
+  readAgreedRefunds,
+  readMovements,
+  readStayFacts,
+  type StayFacts,
+} from './stay-facts.store.ts'
 
 /** Which invoice: the fees of an owner until the end of a month, `yyyy-MM-01`. */
 export interface FeeInvoiceScope {
@@ -126,15 +133,16 @@ type Dated = { amountCents: number; on: IsoDate }
 
 function feeOf(
   stay: StayFacts,
-  movements: readonly (Dated & { kind: 'captured' | 'refunded' })[],
+  movements: readonly (Dated & Pick<MovementFacts, 'kind'>)[],
   refunds: readonly Dated[],
   until: IsoDate,
 ): number {
   const sum = (amounts: readonly Dated[]) =>
     amounts.reduce((cents, { amountCents, on }) => cents + (on <= until ? amountCents : 0), 0)
-  const received = sum(movements.filter(({ kind }) => kind === 'captured'))
+  const sumOf = (wanted: MovementFacts['kind']) => sum(movements.filter(({ kind }) => kind === wanted))
+  const received = sumOf('captured') - sumOf('reversed')
   // An agreed refund that is not made yet is the tenant's, as in the books.
-  const givenBack = Math.max(sum(movements.filter(({ kind }) => kind === 'refunded')), sum(refunds))
+  const givenBack = Math.max(sumOf('refunded'), sum(refunds))
   const price = {
     rentCents: stay.rentCents ?? 0,
     processingFeeCents: 0,

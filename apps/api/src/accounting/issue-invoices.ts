@@ -1,3 +1,4 @@
+import { message } from '@escale/contract/messages'
 import { addDays, type IsoDate } from '@escale/domain/dates'
 import {
   creditLines,
@@ -8,13 +9,20 @@ import {
   vatNumberOf,
 } from '@escale/domain/law/invoice'
 import { divideReceived } from '@escale/domain/law/stay-bill'
-import { lineLabel } from '../booking/documents/document-format.ts'
+import { lineLabel, reductionOf } from '../booking/documents/document-format.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { keptItems } from './invoice-items.ts'
 import { findOpenInvoice, type InvoicedBooking, insertInvoice, readInvoicedBooking } from './invoices.store.ts'
-import { type Connection, readAgreedRefunds, readMovements, readStayFacts, type StayFacts } from './stay-facts.store.ts'
+import {
+  type Connection,
+  type MovementFacts,
+  readAgreedRefunds,
+  readMovements,
+  readStayFacts,
+  type StayFacts,
+} from './stay-facts.store.ts'
 
 /**
  * Issues the notes of tenants' bookings in the queue, and the credit notes of those that have changed or ended (LW-407). Each booking is a
@@ -135,19 +143,22 @@ async function itemsOf(trx: Connection, booking: InvoicedBooking, stay: StayFact
   const agencyVat = stay.vatBasisPoints
   if (booking.status === 'confirmed' || booking.status === 'paid') {
     const quote = readStaySnapshot(booking.quoteSnapshot)
-    return (quote?.lines ?? [])
-      .filter(({ amountCents }) => amountCents > 0)
-      .map((line) => ({
+    return (quote?.lines ?? []).flatMap((line) => {
+      const reducedCents = reductionOf(line)
+      const item = {
         kind: line.kind,
         label: lineLabel(line, booking.locale),
         quantity: line.kind === 'comfortService' ? line.quantity : 1,
-        grossCents: line.amountCents,
+        grossCents: line.amountCents + reducedCents,
         agencyVat,
-      }))
+      }
+      const label = message('booking_line_goodwill', booking.locale)
+      return [item, { ...item, label, grossCents: 0 - reducedCents }].filter(({ grossCents }) => grossCents !== 0)
+    })
   }
   if (booking.status !== 'cancelled' && booking.status !== 'refunded' && booking.status !== 'expired') return []
   const movements = await readMovements(trx, [stay.id])
-  const sum = (kind: 'captured' | 'refunded') =>
+  const sum = (kind: MovementFacts['kind']) =>
     movements.reduce((cents, one) => cents + (one.kind === kind ? one.amountCents : 0), 0)
   const agreed = await readAgreedRefunds(trx, [stay.id])
   // An agreed refund that is not made yet is the tenant's, as in the books.
@@ -156,7 +167,11 @@ async function itemsOf(trx: Connection, booking: InvoicedBooking, stay: StayFact
     agreed.reduce((cents, one) => cents + one.amountCents, 0),
   )
   const tookPlace = !(stay.endedOn !== null && stay.endedOn < booking.startDate)
-  return keptItems(divideReceived(priceOf(stay), sum('captured') - givenBack, { tookPlace }), agencyVat, booking.locale)
+  return keptItems(
+    divideReceived(priceOf(stay), sum('captured') - sum('reversed') - givenBack, { tookPlace }),
+    agencyVat,
+    booking.locale,
+  )
 }
 
 const priceOf = (stay: StayFacts) => ({

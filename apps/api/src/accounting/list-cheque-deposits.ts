@@ -2,6 +2,7 @@ import { ApiError } from '@escale/contract/errors'
 import type { ChequeDeposits, ChequeKey } from '@escale/contract/receivables'
 import type { IsoDate } from '@escale/domain/dates'
 import { sql } from 'kysely'
+import { isReversed } from '../payment/received-payments.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Connection } from './stay-facts.store.ts'
 
@@ -95,6 +96,7 @@ export function selectCheques(db: Connection, agencyId: number) {
     )
     .where('booking.agency_id', '=', agencyId)
     .where('recorded_part.means', '=', 'cheque')
+    .where(sql<boolean>`not ${isReversed(sql.ref('payment.id'))}`)
     .select([
       sql<string | null>`recorded_part.payment_id`.as('paymentId'),
       sql<number | null>`recorded_part.position`.as('part'),

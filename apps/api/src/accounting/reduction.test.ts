@@ -84,4 +84,26 @@ test('AG-403 the agency bears a reduction of its fees, and the owner is owed as 
   expect((await as(app, director, `${path}/reduction`, ask)).status).toBe(200)
   await postBooks(deps)
   expect(await ownerCents()).toEqual(before)
+
+  // The fees stand as they were agreed, and what was taken off them is a line of its own.
+  await app.sql(`update agency set siren = '732829320'`)
+  await issueInvoices(deps)
+  const { quote } = bookingFile.parse((await as(app, director, path)).body)
+  const reducedCents = (quote?.lines ?? []).reduce(
+    (sum, line) =>
+      sum + (line.kind === 'processingFee' || line.kind === 'conciergeFees' ? (line.reducedCents ?? 0) : 0),
+    0,
+  )
+  expect(reducedCents).toBe(amountCents)
+  const [invoice] = await app.sql<{ lines: { kind: string; label: string; grossCents: number }[] }>(
+    `select facts -> 'lines' as lines from issued_document where kind = 'invoice' order by issued_at desc limit 1`,
+  )
+  const taken = (invoice?.lines ?? []).filter(
+    ({ label }) => label === 'Geste commercial' || label === 'Goodwill gesture',
+  )
+  expect(taken.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(0 - amountCents)
+  const mail = await app.sql(
+    `select data -> 'reductionCents' as cents from mail where template = 'bookingReduced' order by id desc limit 1`,
+  )
+  expect(mail).toEqual([{ cents: amountCents }])
 })

@@ -59,15 +59,19 @@ export async function readReceiptLines(
     select line.number, line.received_on as "receivedOn", payer_name as payer, booking_number as "bookingNumber",
       case when caution_movement_id is null then 'payment' else 'caution' end as kind, means, reference,
       amount_cents as "amountCents", lot_reference as "lotReference", principal_name as principal,
-      mandate_number as "mandateNumber"
+      mandate_number as "mandateNumber", day_in_france(reversal.at) as "cancelledOn"
     from receipt_register as line
+      left join ledger_entry as received on received.id = line.ledger_entry_id
+      left join ledger_entry as reversal on reversal.payment_id = received.payment_id and reversal.kind = 'refunded'
+        and reversal.movement_id = replace(received.movement_id, 'recorded:', 'reversed:')
+        and starts_with(received.movement_id, 'recorded:')
     where line.agency_id = ${agencyId} and ${condition}
     order by line.number ${direction} limit ${range.limit}`.execute(db)
   return rows
 }
 
 /** What was received and has no receipt yet. */
-export interface Unregistered extends Omit<ReceiptLine, 'number' | 'kind'> {
+export interface Unregistered extends Omit<ReceiptLine, 'number' | 'kind' | 'cancelledOn'> {
   agencyId: number
   bookingId: string
 }

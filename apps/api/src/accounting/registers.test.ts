@@ -119,6 +119,7 @@ test('LW-405 each payment gets one numbered receipt, and the owner is told once,
       lotReference: register?.lot.reference,
       principal: 'Zoé Ménard',
       mandateNumber: register?.amends,
+      cancelledOn: null,
     },
   ])
   const receipt = await app.request(`/documents/${agencyId}/${bookingNumber}/receipt.pdf`, { headers: tenant.headers })

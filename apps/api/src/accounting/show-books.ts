@@ -3,6 +3,7 @@ import { ApiError } from '@escale/contract/errors'
 import { addDays } from '@escale/domain/dates'
 import type { Account } from '@escale/domain/law/chart-of-accounts'
 import { counterpartOf, PAYEE_KINDS } from '@escale/domain/law/disbursement'
+import { type AccountSums, firstDayOfYear, trialBalance } from '@escale/domain/law/trial-balance'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 import { readBalances } from './books.store.ts'
@@ -67,21 +68,17 @@ async function readTrialBalance(
   agencyId: number,
   { from, to }: Pick<BooksQuery, 'from' | 'to'>,
 ): Promise<Books['trialBalance']> {
-  const { rows } = await sql<{ account: Account; opening: number; debit: number; credit: number }>`
+  const year = firstDayOfYear(from)
+  const { rows } = await sql<AccountSums>`
     select account,
-      coalesce(sum(cents) filter (where entry_date < ${from}), 0)::float8 as opening,
-      coalesce(sum(cents) filter (where entry_date >= ${from} and cents > 0), 0)::float8 as debit,
-      coalesce(-sum(cents) filter (where entry_date >= ${from} and cents < 0), 0)::float8 as credit
+      coalesce(sum(cents) filter (where entry_date < ${year}), 0)::float8 as "formerCents",
+      coalesce(sum(cents) filter (where entry_date >= ${year} and entry_date < ${from}), 0)::float8 as "beforeCents",
+      coalesce(sum(cents) filter (where entry_date >= ${from} and cents > 0), 0)::float8 as "debitCents",
+      coalesce(-sum(cents) filter (where entry_date >= ${from} and cents < 0), 0)::float8 as "creditCents"
     from book_entry join book_line on book_line.entry_id = book_entry.id
     where agency_id = ${agencyId} and entry_date < ${addDays(to, 1)}
-    group by account order by account`.execute(db)
-  return rows.map(({ account, opening, debit, credit }) => ({
-    account,
-    openingCents: opening,
-    debitCents: debit,
-    creditCents: credit,
-    closingCents: opening + debit - credit,
-  }))
+    group by account`.execute(db)
+  return trialBalance(rows)
 }
 
 /** Third parties to whom money is paid on, the largest claim first. */

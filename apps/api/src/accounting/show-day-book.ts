@@ -1,7 +1,7 @@
 import type { DayBook } from '@escale/contract/receivables'
 import type { IsoDate } from '@escale/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
-import { readMovedAround } from './books.store.ts'
+import { endOfDay, readMovedAround, startOfDay } from './books.store.ts'
 import type { Connection } from './stay-facts.store.ts'
 
 const MOVEMENTS = 500
@@ -14,31 +14,43 @@ export async function showDayBook(
   db: Connection,
   { agencyId, on }: { agencyId: number; on: IsoDate },
 ): Promise<DayBook> {
-  const moved = movedOn(agencyId, on)
-  const [balances, totals, movements] = await Promise.all([
+  const [balances, moved] = await Promise.all([
     readMovedAround(db, agencyId, on),
-    sql<DayBook['totals'][number]>`
-      with moved as (${moved})
-      select means, coalesce(sum(cents) filter (where cents > 0), 0)::float8 as "inCents",
-        coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as "outCents", count(*)::int as count
-      from moved group by means order by means`.execute(db),
-    sql<Omit<DayBook['movements'][number], 'at'> & { at: Date }>`
-      with moved as (${moved})
-      select id, at, kind, means, cents, number as "agencyBookingId", party, reference
-      from moved order by at, id limit ${MOVEMENTS}`.execute(db),
+    readMovementsOn(db, { agencyId, on }),
   ])
+  const { totals, movements } = moved
   return {
     ...balances,
-    totals: totals.rows,
-    movements: movements.rows.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
-    count: totals.rows.reduce((sum, { count }) => sum + count, 0),
+    totals,
+    movements: movements.map(({ at, ...movement }) => ({ ...movement, at: new Date(at).toISOString() })),
+    count: totals.reduce((sum, { count }) => sum + count, 0),
   }
 }
 
-/** A captured movement of a recorded payment names its part; a refund by the agency itself, of a caution too, has no known means. */
+/** The day's totals by means, and its first movements, from one reading of the ledgers. */
+async function readMovementsOn(
+  db: Connection,
+  { agencyId, on }: { agencyId: number; on: IsoDate },
+): Promise<Pick<DayBook, 'totals' | 'movements'>> {
+  const { rows } = await sql<Pick<DayBook, 'totals' | 'movements'>>`
+    with moved as materialized (${movedOn(agencyId, on)})
+    select
+      (select coalesce(json_agg(total order by total.means), '[]') from (
+        select means, coalesce(sum(cents) filter (where cents > 0), 0) as "inCents",
+          coalesce(-sum(cents) filter (where cents < 0), 0) as "outCents", count(*) as count
+        from moved group by means) as total) as totals,
+      (select coalesce(json_agg(movement order by movement.at, movement.id), '[]') from (
+        select id, at, kind, means, cents, number as "agencyBookingId", party, reference
+        from moved order by at, id limit ${MOVEMENTS}) as movement) as movements`.execute(db)
+  return rows[0] ?? { totals: [], movements: [] }
+}
+
+/** A movement of a recorded payment names its part, its counter-entry too; a refund by the agency itself, of a caution too, has no known means. */
 function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
+  const [from, to] = [startOfDay(on), endOfDay(on)]
   return sql`
-    select 'movement:' || ledger_entry.id as id, ledger_entry.at, ledger_entry.kind,
+    select 'movement:' || ledger_entry.id as id, ledger_entry.at,
+      case when starts_with(ledger_entry.movement_id, 'reversed:') then 'reversed' else ledger_entry.kind end as kind,
       case when payment.provider <> 'recorded' then 'card' else coalesce(recorded_part.means, 'byAgency') end as means,
       case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents,
       booking.agency_booking_id as number,
@@ -47,10 +59,10 @@ function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
     from booking
       join payment on payment.booking_id = booking.id
       join ledger_entry on ledger_entry.payment_id = payment.id
-      left join recorded_part on recorded_part.payment_id = payment.id and ledger_entry.kind = 'captured'
-        and ledger_entry.movement_id = 'recorded:' || recorded_part.position
+      left join recorded_part on recorded_part.payment_id = payment.id
+        and ledger_entry.movement_id in ('recorded:' || recorded_part.position, 'reversed:' || recorded_part.position)
     where booking.agency_id = ${agencyId} and ledger_entry.kind in ('captured', 'refunded')
-      and day_in_france(ledger_entry.at) = ${on}
+      and ledger_entry.at >= ${from} and ledger_entry.at < ${to}
     union all
     select 'caution:' || caution_movement.id, caution_movement.at, caution_movement.kind,
       case when caution_movement.kind = 'refunded' and caution.means <> 'card' then 'byAgency' else caution.means end,
@@ -60,10 +72,10 @@ function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
       join caution on caution.booking_id = booking.id
       join caution_movement on caution_movement.caution_id = caution.id
     where booking.agency_id = ${agencyId} and caution_movement.kind in ('captured', 'refunded')
-      and day_in_france(caution_movement.at) = ${on}
+      and caution_movement.at >= ${from} and caution_movement.at < ${to}
     union all
     select 'disbursement:' || id, recorded_at, kind, 'bank',
       case kind when 'agencyDeposit' then amount_cents else -amount_cents end, null, party_name, reference
     from client_disbursement
-    where agency_id = ${agencyId} and day_in_france(recorded_at) = ${on}`
+    where agency_id = ${agencyId} and recorded_at >= ${from} and recorded_at < ${to}`
 }

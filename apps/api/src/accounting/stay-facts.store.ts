@@ -68,24 +68,25 @@ export async function readStayFacts(db: Connection, bookingIds: readonly string[
 export interface MovementFacts {
   bookingId: string
   id: string
-  kind: 'captured' | 'refunded'
+  kind: 'captured' | 'refunded' | 'reversed'
   amountCents: number
   means: MovementMeans
   on: IsoDate
   documentOn: IsoDate
 }
 
-/** Returns what was captured and refunded, in the order of the ledger. A refund by the agency itself has no known means. */
+/** Returns what was captured, refunded and reversed, in the order of the ledger. A refund by the agency itself has no known means. */
 export async function readMovements(db: Connection, bookingIds: readonly string[]): Promise<MovementFacts[]> {
   const { rows } = await sql<MovementFacts>`
-    select payment.booking_id as "bookingId", ledger_entry.id::text as id, ledger_entry.kind,
+    select payment.booking_id as "bookingId", ledger_entry.id::text as id,
+      case when starts_with(ledger_entry.movement_id, 'reversed:') then 'reversed' else ledger_entry.kind end as kind,
       ledger_entry.amount_cents as "amountCents", day_in_france(ledger_entry.at) as on,
       case when payment.provider <> 'recorded' then 'card' else coalesce(recorded_part.means, 'byAgency') end as means,
       coalesce(recorded_part.received_on, day_in_france(ledger_entry.at)) as "documentOn"
     from payment
       join ledger_entry on ledger_entry.payment_id = payment.id
-      left join recorded_part on recorded_part.payment_id = payment.id and ledger_entry.kind = 'captured'
-        and ledger_entry.movement_id = 'recorded:' || recorded_part.position
+      left join recorded_part on recorded_part.payment_id = payment.id
+        and ledger_entry.movement_id in ('recorded:' || recorded_part.position, 'reversed:' || recorded_part.position)
     where payment.booking_id = any (${bookingIds}) and ledger_entry.kind in ('captured', 'refunded')
     order by day_in_france(ledger_entry.at), ledger_entry.id`.execute(db)
   return rows

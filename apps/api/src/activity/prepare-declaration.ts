@@ -1,5 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
-import { readIbans } from '../accounting/bank-accounts.ts'
+import { readIbans } from '../payment/read-ibans.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { type Connection, readOperator } from './activity.store.ts'
 import { countLessors, type DeclarationPeriod, readLessors } from './read-lessors.ts'

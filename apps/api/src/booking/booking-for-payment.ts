@@ -13,6 +13,7 @@ import { paymentsOf } from './booking-snapshot.ts'
 import { contractAttachments, issueContract } from './documents/issue-contract.ts'
 import { enqueueAgencyEmail, enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { holdExpiryFrom, latestOptionExpiry } from './hold-ends-at.ts'
+import { paymentOccasion } from './payment-occasion.ts'
 import type { PaymentTotals } from './payment-totals.ts'
 import { endStaleHolds, lockLots } from './take-nights.ts'
 import { transitionBooking } from './transition-booking.ts'
@@ -76,8 +77,7 @@ export async function confirmInstalment(
   })
   if (!moved) return 'late'
   const template = booking.status === 'confirmed' ? 'bookingPaid' : 'bookingConfirmed'
-  // A booking that was paid and then charged more becomes paid again.
-  const occasion = booking.agreement === 0 ? template : `${template}:${booking.agreement}`
+  const occasion = await paymentOccasion(trx, booking, template)
   const attachments =
     template === 'bookingConfirmed'
       ? contractAttachments(

@@ -41,7 +41,8 @@ const AGENCY_MAILS: Partial<Record<BookingEmailName, AgencyBookingEmailName>> = 
  * Enqueues the mails of a booking event in its transaction: to the tenant and, if relevant, to the agency. Each
  * template is sent once per booking and `occasion`, which distinguishes repeatable events (a reminder). `money`:
  * payments and refunds of an ended booking. `link`: another page than the booking's own. `refundCents`: refund of a
- * change. `quotation`: the words of tenant or agency. `attachments`: documents for the tenant.
+ * change. `reductionCents`: taken off the price. `reversedCents`: a payment that was recorded by mistake. `payee`: whom a cheque or transfer
+ * pays. `quotation`: the words of tenant or agency. `attachments`: documents for the tenant.
  */
 export async function enqueueBookingEmails(
   trx: Connection,
@@ -58,9 +59,15 @@ export async function enqueueBookingEmails(
     requested,
     attachments,
     tax,
+    reversedCents = 0,
+    reductionCents = 0,
+    payee,
   }: {
     occasion?: string
     tax?: { bookedCents: number; cents: number }
+    reversedCents?: number
+    reductionCents?: number
+    payee?: { name: string; address: string; iban?: string }
     money?: PaymentTotals
     link?: string
     refundCents?: number
@@ -102,6 +109,9 @@ export async function enqueueBookingEmails(
       ...(indemnityCents > 0 && { indemnityCents }),
       ...(requested && { requested: requestedData(requested) }),
       ...(tax && { tax }),
+      ...(reversedCents > 0 && { reversedCents }),
+      ...(reductionCents > 0 && { reductionCents }),
+      ...(payee && { payee }),
       agencyPhone: booking.agencyPhone,
       agencyEmail: booking.agencyEmail,
       link: link ?? `${publicUrl}${withLocale(bookingPagePath(booking), locale)}`,
@@ -115,11 +125,12 @@ export async function enqueueBookingEmails(
 }
 
 /** Withdraws the mail about a hold after its status has changed. */
-export function withdrawHeldEmail(trx: Connection, booking: BookingRow): Promise<void> {
-  return withdrawMail(trx, mailKey(booking, 'bookingHeld'))
+export async function withdrawHeldEmail(trx: Connection, booking: BookingRow): Promise<void> {
+  await withdrawMail(trx, mailKey(booking, 'bookingHeld'))
 }
 
-const mailKey = ({ id }: BookingRow, occasion: string) => `booking:${id}:${occasion}`
+/** Idempotency key of a mail about a booking. */
+export const mailKey = ({ id }: BookingRow, occasion: string) => `booking:${id}:${occasion}`
 
 /** Enqueues the mail of a booking event to the agency. The agency does not learn of holds that never became more. */
 export async function enqueueAgencyEmail(

@@ -26,8 +26,8 @@ const lineV1 = z.discriminatedUnion('kind', [
     name: z.string(),
     quantity: count,
   }),
-  z.object({ kind: z.literal('conciergeFee'), amountCents: cents }),
-  z.object({ kind: z.literal('processingFee'), amountCents: cents }),
+  z.object({ kind: z.literal('conciergeFee'), amountCents: cents, reducedCents: cents.optional() }),
+  z.object({ kind: z.literal('processingFee'), amountCents: cents, reducedCents: cents.optional() }),
   z.object({ kind: z.literal('insurance'), amountCents: cents, basisPoints: count }),
   touristTaxLineV1,
 ])

@@ -1,4 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
+import { message } from '@escale/contract/messages'
 import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 import { type GoodwillBearer, reducePrice } from '@escale/domain/booking/goodwill'
@@ -9,9 +10,6 @@ import { quoteOf } from './booking-snapshot.ts'
 import { settlementOf } from './change-stay.ts'
 import { enqueueBookingEmails } from './enqueue-booking-email.ts'
 import { writeAgreement } from './write-agreement.ts'
-
-/** Name of the reduction on the quote. */
-const GOODWILL: Record<Locale, string> = { fr: 'Geste commercial', en: 'Goodwill gesture' }
 
 /** Checks that the price of the booking may be reduced: a tenant's, confirmed or paid. Throws `tooLateToChange`. */
 export function requireReducible({ kind, status }: Pick<BookingRow, 'kind' | 'status'>): void {
@@ -41,6 +39,7 @@ export async function reduceStay(
   await enqueueBookingEmails(trx, after, 'bookingReduced', context, {
     occasion: `bookingReduced:${eventId}`,
     refundCents: settlement.refundCents,
+    reductionCents: amountCents,
     quotation: reason,
   })
   return { after, refundCents: settlement.refundCents }
@@ -56,7 +55,7 @@ function reduceQuote(quote: Quote, reduction: { amountCents: Cents; bearer: Good
   if (!decision.ok) throw new ApiError(decision.reason)
   const { price } = decision
   const fullCents = quote.initialPrice ?? rentCents
-  const names = [quote.discountName, ...(price.rentCents < rentCents ? [GOODWILL[locale]] : [])]
+  const names = [quote.discountName, ...(price.rentCents < rentCents ? [message('booking_line_goodwill', locale)] : [])]
   const discountName = [...new Set(names.flatMap((name) => name?.split(' + ') ?? []))].join(' + ') || null
   const discountCents = fullCents - price.rentCents
   return {
@@ -67,7 +66,7 @@ function reduceQuote(quote: Quote, reduction: { amountCents: Cents; bearer: Good
     processingFee: price.processingFeeCents,
     conciergeFees: price.conciergeFeeCents,
     totalPrice: (quote.totalPrice ?? 0) - reduction.amountCents,
-    lines: quote.lines.flatMap((line) => {
+    lines: quote.lines.map((line) => {
       if (line.kind === 'rent')
         return {
           ...line,
@@ -81,11 +80,18 @@ function reduceQuote(quote: Quote, reduction: { amountCents: Cents; bearer: Good
                   amountCents: discountCents,
                 },
         }
-      if (line.kind === 'processingFee')
-        return price.processingFeeCents > 0 ? { ...line, amountCents: price.processingFeeCents } : []
-      if (line.kind === 'conciergeFees')
-        return price.conciergeFeeCents > 0 ? { ...line, amountCents: price.conciergeFeeCents } : []
+      if (line.kind === 'processingFee') return reduceFee(line, price.processingFeeCents)
+      if (line.kind === 'conciergeFees') return reduceFee(line, price.conciergeFeeCents)
       return line
     }),
   }
+}
+
+/** A fee with what was taken off it; one that was reduced to nothing stays as a line, which shows by how much. */
+function reduceFee<Fee extends { amountCents: Cents; reducedCents?: Cents | undefined }>(
+  fee: Fee,
+  amountCents: Cents,
+): Fee {
+  const reducedCents = (fee.reducedCents ?? 0) + fee.amountCents - amountCents
+  return reducedCents === 0 ? fee : { ...fee, amountCents, reducedCents }
 }

@@ -2,23 +2,34 @@ import type { DeskBookingRequest } from '@escale/contract/desk-booking'
 import { ApiError } from '@escale/contract/errors'
 import type { Locale } from '@escale/db/schema'
 import { isPhone } from '@escale/domain/account/phone-rules'
+import type { GuestPayment } from '@escale/domain/booking/hold'
 import { normalizeEmail } from '../account/normalize-email.ts'
 import { bookStay, type StoredBooking } from '../booking/book-stay.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
+import { sendPaymentInstructions } from '../payment/payment-instructions.ts'
 import { sendPaymentLink } from '../payment/payment-links.ts'
 import { writeJournal } from '../platform/journal.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
 import { journalActor } from '../staff/staff-caller.ts'
 import type { Connection, DeskCaller, DeskDeps } from './desk-deps.ts'
 
+/** What a booking needs besides: the key of the agency's IBAN, for a transfer. */
+type BookingDeskDeps = DeskDeps & { secrets: SecretBox }
+
 /**
  * Books a stay for a guest on the telephone (AG-204): the nights are held unpaid through the chosen day, the guest gets the mail of
- * the option or a payment link. The guest's account is the tenant's of the e-mail, or a new one without a password, which the guest
- * may choose later by "forgotten password"; an existing account is not changed. Returns the booking's number.
+ * the option, a payment link, or how to pay by cheque or transfer. The guest's account is the tenant's of the e-mail, or a new one without
+ * a password, which the guest may choose later by "forgotten password"; an existing account is not changed. Returns the booking's number.
  *
- * Throws what `bookStay` throws, and `invalidRequest` for a phone number that none can be.
+ * Throws what `bookStay` throws, `invalidRequest` for a phone number that none can be, and `noClientsBank` for a transfer
+ * to an agency without an account.
  */
-export async function bookForGuest(deps: DeskDeps, caller: DeskCaller, request: DeskBookingRequest): Promise<string> {
-  const { guest: person, locale, holdUntil, sendPaymentLink: withLink, requestKey, ...stay } = request
+export async function bookForGuest(
+  deps: BookingDeskDeps,
+  caller: DeskCaller,
+  request: DeskBookingRequest,
+): Promise<string> {
+  const { guest: person, locale, holdUntil, payBy, requestKey, ...stay } = request
   if (!isPhone(person.phone, person.country))
     throw new ApiError('invalidRequest', { problems: { 'guest.phone': { code: 'invalidPhone' } } })
   const { phone, ...names } = person
@@ -35,7 +46,7 @@ export async function bookForGuest(deps: DeskDeps, caller: DeskCaller, request: 
         agencyId: caller.agencyId,
         until: holdUntil,
         record: async (trx, made) => {
-          await writeMails(trx, deps, caller, made, withLink)
+          await writeMails(trx, deps, caller, made, payBy)
           await writeJournal(
             trx,
             { actor: journalActor(caller), now: deps.clock.now() },
@@ -59,17 +70,18 @@ export async function bookForGuest(deps: DeskDeps, caller: DeskCaller, request: 
   return booking.agency_booking_id
 }
 
-/** A link where something may be paid and the guest wants to; the option's own mail where nothing may be taken yet. */
+/** How to pay where something may be paid; the option's own mail where nothing may be taken yet. */
 async function writeMails(
   trx: Connection,
-  deps: DeskDeps,
+  deps: BookingDeskDeps,
   { accountId }: DeskCaller,
   booking: StoredBooking,
-  withLink: boolean,
+  payBy: GuestPayment,
 ): Promise<void> {
   const isPayable = booking.deposit_due_on !== null && booking.deposit_due_on <= deps.clock.today()
   if (!isPayable) await enqueueBookingEmails(trx, booking, 'bookingOption', deps)
-  else if (withLink) await sendPaymentLink(trx, deps, { bookingId: booking.id, accountId })
+  else if (payBy === 'link') await sendPaymentLink(trx, deps, { bookingId: booking.id, accountId })
+  else if (payBy !== 'other') await sendPaymentInstructions(trx, deps, { booking, means: payBy })
 }
 
 /** The tenant's account of an e-mail; a new one is kept although the booking fails, since nobody can log in to it. */

@@ -1,9 +1,10 @@
 /** What staff record and send about the money of a booking: instalments received, payment links, refunds made by hand. */
-import type { recordPaymentRequest, settleRefundRequest } from '@escale/contract/desk'
+import type { recordPaymentRequest, reversalRequest, settleRefundRequest } from '@escale/contract/desk'
 import type { z } from 'zod'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { sendPaymentLink } from '../payment/payment-links.ts'
 import { recordPayment } from '../payment/record-payment.ts'
+import { reversePayment } from '../payment/reverse-payment.ts'
 import { settleManualRefund } from '../payment/settle-manual-refund.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
 import { findDeskBooking } from './find-desk-booking.ts'
@@ -31,6 +32,23 @@ export async function recordDeskPayment(
         parts,
         receivedOn,
       }),
+  })
+}
+
+/** Undoes a payment that was recorded by mistake. Throws `bookingNotFound` and what `reversePayment` throws. */
+export async function reverseDeskPayment(
+  deps: DeskDeps,
+  caller: DeskCaller,
+  { agencyBookingId, paymentId }: { agencyBookingId: string; paymentId: string },
+  { reason, expectedUpdatedAt }: z.output<typeof reversalRequest>,
+): Promise<void> {
+  const bookingId = await findDeskBooking(deps.database.db, caller.agencyId, agencyBookingId)
+  await reversePayment(deps, {
+    bookingId,
+    paymentId,
+    expectedUpdatedAt: new Date(expectedUpdatedAt),
+    record: (trx, amountCents) =>
+      journalBooking(trx, deps, caller, agencyBookingId, 'booking.paymentReversed', { paymentId, amountCents, reason }),
   })
 }
 

@@ -6,7 +6,9 @@ import { showCancellationPolicy } from '../booking/show-cancellation-policy.ts'
 import type { CardDeps } from '../lots/hydrate-cards.ts'
 import { type PaymentDeps, paymentContext } from '../payment/payment-context.ts'
 import type { ApiEnv } from '../platform/api-env.ts'
+import type { Env } from '../platform/env.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
+import { createSecretBox } from '../platform/secret-box.ts'
 import { requireStaff } from '../staff/staff-caller.ts'
 import { addNote } from './add-note.ts'
 import { bookForGuest } from './book-for-guest.ts'
@@ -16,7 +18,7 @@ import { changeCancellationPolicy } from './change-cancellation-policy.ts'
 import { closeNights, openNights } from './close-nights.ts'
 import { cancelOrAsk, reduceOrAsk, refundOrAsk } from './decisions-with-approval.ts'
 import type { DeskCaller, DeskDeps } from './desk-deps.ts'
-import { recordDeskPayment, sendDeskPaymentLink, settleDeskRefund } from './desk-payments.ts'
+import { recordDeskPayment, reverseDeskPayment, sendDeskPaymentLink, settleDeskRefund } from './desk-payments.ts'
 import { findFreeLots } from './find-free-lots.ts'
 import { findGuests } from './find-guests.ts'
 import { readGoLiveChecklist } from './go-live.ts'
@@ -30,8 +32,9 @@ import { showPlanning } from './show-planning.ts'
 import { showToday } from './show-today.ts'
 
 /** The desk of an agency: its day, its bookings, what is paid for them (AG-2, AG-4). */
-export function deskRoutes(all: PaymentDeps & CardDeps) {
+export function deskRoutes(all: PaymentDeps & CardDeps & { env: Pick<Env, 'http' | 'secretKey'> }) {
   const deps: DeskDeps = { ...paymentContext(all), ...(all.cards && { cards: all.cards }) }
+  const secrets = createSecretBox(all.env.secretKey ?? '')
   const noStore = cacheControl('no-store')
   const routes = createSlice()
   const done = { done: true as const }
@@ -90,7 +93,7 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   )
   routes.openapi(apiRoute(deskOperations.bookForGuest, noStore), async (c) => {
     const caller = await callerOf(c, c.req.valid('param').agencyId)
-    return c.json({ agencyBookingId: await bookForGuest(deps, caller, c.req.valid('json')) }, 200)
+    return c.json({ agencyBookingId: await bookForGuest({ ...deps, secrets }, caller, c.req.valid('json')) }, 200)
   })
   routes.openapi(apiRoute(deskOperations.previewChange, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
@@ -128,6 +131,11 @@ export function deskRoutes(all: PaymentDeps & CardDeps) {
   routes.openapi(apiRoute(deskOperations.recordPayment, noStore), async (c) => {
     const { agencyId, agencyBookingId } = c.req.valid('param')
     await recordDeskPayment(deps, await callerOf(c, agencyId), agencyBookingId, c.req.valid('json'))
+    return c.json(done, 200)
+  })
+  routes.openapi(apiRoute(deskOperations.reversePayment, noStore), async (c) => {
+    const { agencyId, ...payment } = c.req.valid('param')
+    await reverseDeskPayment(deps, await callerOf(c, agencyId), payment, c.req.valid('json'))
     return c.json(done, 200)
   })
   routes.openapi(apiRoute(deskOperations.cancelDeskBooking, noStore), async (c) => {

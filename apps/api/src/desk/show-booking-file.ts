@@ -5,6 +5,7 @@ import { earlyDepartureDays } from '@escale/domain/booking/early-departure'
 import { reducibleCents } from '@escale/domain/booking/goodwill'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
+import { decideReversal } from '@escale/domain/payment/payment-reversal'
 import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
@@ -12,7 +13,9 @@ import { presentRequest, readRequests } from '../booking/stay-requests.ts'
 import { translateQuote } from '../booking/translate-quote.ts'
 import { findBookingConversation } from '../conversations/open-conversation.ts'
 import { listIssuedDocuments } from '../documents/issued-documents.ts'
+import { linkEnd } from '../payment/payment-links.ts'
 import { paymentTotalsOf } from '../payment/read-payment-totals.ts'
+import { listReceivedPayments } from '../payment/received-payments.ts'
 import type { Deps } from '../platform/deps.ts'
 import { listBookingMails } from './booking-mails.ts'
 import { presentDeskBooking, selectDeskBookings } from './desk-bookings.store.ts'
@@ -70,7 +73,7 @@ export async function showBookingFile(
     updatedAt: booking.updated_at.toISOString(),
     quote: withAmounts ? await quoteOf(db, booking, locale) : null,
     instalments: withAmounts ? instalmentStates(paymentsOf(booking), today) : null,
-    payments: money?.payments ?? null,
+    payments: money && paymentsOfFile(money, booking),
     money: money?.totals ?? null,
     refunds: money?.refunds ?? null,
     cancellation:
@@ -105,6 +108,7 @@ function readFile(db: Connection, agencyId: number, id: string) {
     .select([
       'booking.created_at',
       'booking.updated_at',
+      'booking.agreement',
       'booking.quote_snapshot',
       'booking.lot_id',
       'booking.agency_id',
@@ -163,7 +167,7 @@ async function quoteOf(
 }
 
 async function readMoney(db: Connection, bookingId: string) {
-  const [payments, parts, refunds, totals] = await Promise.all([
+  const [payments, parts, refunds, totals, received] = await Promise.all([
     db.selectFrom('payment').selectAll().where('booking_id', '=', bookingId).orderBy('created_at').execute(),
     db
       .selectFrom('recorded_part')
@@ -181,9 +185,11 @@ async function readMoney(db: Connection, bookingId: string) {
       .orderBy('refund.created_at')
       .execute(),
     paymentTotalsOf(db, bookingId),
+    listReceivedPayments(db, bookingId),
   ])
   return {
     totals,
+    received,
     payments: payments.map((payment) => ({
       id: payment.id,
       instalment: payment.instalment,
@@ -211,16 +217,32 @@ async function readMoney(db: Connection, bookingId: string) {
   }
 }
 
+function paymentsOfFile(
+  { payments, received }: Awaited<ReturnType<typeof readMoney>>,
+  booking: Awaited<ReturnType<typeof readFile>>,
+): BookingFile['payments'] {
+  const { agreement } = booking
+  return payments.map((payment) => {
+    const facts = received.find(({ id }) => id === payment.id)
+    return {
+      ...payment,
+      isReversed: facts?.isReversed ?? false,
+      isReversible: facts !== undefined && decideReversal(facts, { ...paymentsOf(booking), agreement }).ok,
+    }
+  })
+}
+
 /** The link that is good at this moment; its instalment may have been paid since. */
 async function readPaymentLink(db: Connection, bookingId: string, now: Date): Promise<BookingFile['paymentLink']> {
   const link = await db
     .selectFrom('payment_link')
-    .select(['created_at', 'expires_at'])
+    .innerJoin('booking', 'booking.id', 'payment_link.booking_id')
+    .select(['payment_link.created_at', 'payment_link.expires_at', 'booking.hold_expires_at'])
     .where('booking_id', '=', bookingId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
     .executeTakeFirst()
-  return link ? { createdAt: link.created_at.toISOString(), expiresAt: link.expires_at.toISOString() } : null
+  const end = link && linkEnd(link, link)
+  return link && end && end > now ? { createdAt: link.created_at.toISOString(), expiresAt: end.toISOString() } : null
 }
 
 async function readDocuments(db: Connection, agencyId: number, bookingId: string): Promise<BookingFile['documents']> {

@@ -29,7 +29,7 @@ export function telephoneBooking(
     locale: 'en',
     expectedTotalCents: totalCents,
     holdUntil: staffHoldDays(stay.start_date, today).usual,
-    sendPaymentLink: true,
+    payBy: 'link',
     requestKey: randomUUID(),
   }
 }

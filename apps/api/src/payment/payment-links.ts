@@ -114,7 +114,7 @@ export async function showPaymentLink(deps: Deps, token: string, locale: Locale)
       locale,
     ),
     insurance: await unconfirmedInsurance(database.db, booking, locale),
-    payUntil: link.expires_at.toISOString(),
+    payUntil: linkEnd(link, booking).toISOString(),
   }
 }
 
@@ -126,8 +126,15 @@ function stateOf(
 ): PaymentLinkPage['state'] {
   if (!blocksNights(booking.status)) return 'closed'
   if (isPaid) return 'paid'
-  const isOver = link.expires_at <= now || (booking.hold_expires_at !== null && booking.hold_expires_at <= now)
-  return isPayable && !isOver ? 'payable' : 'closed'
+  return isPayable && linkEnd(link, booking) > now ? 'payable' : 'closed'
+}
+
+/** When a link ends: with the nights while they are held, which may have been held for longer since; otherwise at its own time. */
+export function linkEnd(
+  { expires_at }: { expires_at: Date },
+  { hold_expires_at }: { hold_expires_at: Date | null },
+): Date {
+  return hold_expires_at ?? expires_at
 }
 
 /**
@@ -143,8 +150,8 @@ export async function startLinkPayment(
 ): Promise<PaymentStarted> {
   const { database, clock } = deps
   const link = await findLink(database.db, token)
-  if (link.expires_at <= clock.now()) throw new ApiError('holdExpired')
   const booking = await readBookingToPay(database.db, link.booking_id)
+  if (linkEnd(link, booking) <= clock.now()) throw new ApiError('holdExpired')
   if (!insuranceConfirmed && (await unconfirmedInsurance(database.db, booking, locale)))
     throw new ApiError('invalidRequest', { problems: { insuranceConfirmed: { code: 'mustAccept' } } })
   const { agency_id: agencyId, agency_booking_id: agencyBookingId } = booking

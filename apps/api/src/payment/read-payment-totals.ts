@@ -2,10 +2,11 @@ import type { Cents } from '@escale/domain/money'
 import { sql } from 'kysely'
 import type { PaymentTotals } from '../booking/payment-totals.ts'
 import type { Connection } from './payment.store.ts'
+import { isReversed } from './received-payments.ts'
 
 /**
  * Returns the captured payments of a booking, last first. Refunds under way count as refunded; a refund that is already
- * in the ledger counts once.
+ * in the ledger counts once. A payment that was reversed was none.
  */
 export async function listPaidPayments(
   db: Connection,
@@ -21,7 +22,7 @@ export async function listPaidPayments(
       from ledger_entry where payment_id = payment.id
     ) as ledger
     cross join lateral (select coalesce(sum(amount_cents), 0) as cents from refund where payment_id = payment.id) as agreed
-    where payment.booking_id = ${bookingId} and ledger.captured > 0
+    where payment.booking_id = ${bookingId} and ledger.captured > 0 and not ${isReversed(sql`payment.id`)}
     order by payment.created_at desc`.execute(db)
   return rows
 }

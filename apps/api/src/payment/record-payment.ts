@@ -5,6 +5,7 @@ import type { IsoDate } from '@escale/domain/dates'
 import { OPEN } from '@escale/domain/payment/payment-status'
 import { decideRecordedPayment, type RecordedPart } from '@escale/domain/payment/recorded-payment'
 import { RECORDED } from '@escale/domain/payment/refund-means'
+import { sql } from 'kysely'
 import { confirmInstalment, lockBooking } from '../booking/booking-for-payment.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
@@ -20,6 +21,7 @@ import {
   writeLedger,
 } from './payment.store.ts'
 import { ProviderUnavailable } from './payment-provider.ts'
+import { isReversed } from './received-payments.ts'
 import { type PaymentContext, syncPayment } from './sync-payment.ts'
 
 export interface RecordedPayment {
@@ -149,6 +151,7 @@ async function cashOf(trx: Connection, bookingId: string): Promise<number> {
     .innerJoin('payment', 'payment.id', 'recorded_part.payment_id')
     .where('payment.booking_id', '=', bookingId)
     .where('recorded_part.means', '=', 'cash')
+    .where(sql<boolean>`not ${isReversed(sql.ref('payment.id'))}`)
     .select((select) =>
       select.fn.coalesce(select.fn.sum<number>('recorded_part.amount_cents'), select.lit(0)).as('cents'),
     )

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { displayDate } from '../i18n/format.ts'
 import { displayClock } from '../i18n/hours.ts'
+import { lastDayBefore } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../i18n/today.ts'
 import { useToday } from '../i18n/use-today.ts'
@@ -59,8 +60,10 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
   )
 }
 
-/** Until when: an option that is being paid stays kept for days. */
+/** Until when: an option is kept through a day, also while it is being paid. */
 export function formatHoldTime(holdExpiresAt: string, today: IsoDate): string {
+  const lastDay = lastDayBefore(holdExpiresAt)
+  if (lastDay !== null) return m.bookings_hold_through({ day: displayDate(lastDay) })
   const [day, time] = [todayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
   return day === today ? m.bookings_hold_until({ time }) : m.bookings_hold_until_day({ day: displayDate(day), time })
 }

@@ -1,3 +1,6 @@
+import { displayDate } from './format.ts'
+import { clocksInFrance } from './today.ts'
+
 /** Formats an instant in the time zone of France, in both languages: "24/11/2026 09:35". */
 export function displayInstant(instant: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -14,4 +17,18 @@ export function displayInstant(instant: string): string {
 /** Formats the day of an instant in the time zone of France, in both languages: "24/11/2026". */
 export function displayInstantDay(instant: string): string {
   return displayInstant(instant).slice(0, '24/11/2026'.length)
+}
+
+/** The last whole day before an instant that is a midnight in France, `yyyy-MM-dd`; null for any other instant. */
+export function lastDayBefore(end: string): string | null {
+  if (!clocksInFrance(new Date(end)).endsWith('T00:00:00')) return null
+  return clocksInFrance(new Date(Date.parse(end) - 1)).slice(0, 10)
+}
+
+/** Formats when something ends, in both languages: "23/11/2026" for its last whole day, otherwise "24/11/2026 09:35". */
+export function displayUntil(end: string): string {
+  const lastDay = lastDayBefore(end)
+  if (lastDay !== null) return displayDate(lastDay)
+  const clock = clocksInFrance(new Date(end))
+  return `${displayDate(clock.slice(0, 10))} ${clock.slice(11, 16)}`
 }

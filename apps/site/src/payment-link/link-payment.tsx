@@ -6,9 +6,9 @@ import { type FormEvent, useState } from 'react'
 import { apiClient } from '../api-client.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { displayDay } from '../i18n/format.ts'
+import { displayUntil } from '../i18n/instant.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { clocksInFrance } from '../i18n/today.ts'
 import { useBaseData } from '../platform/base-data.queries.ts'
 import { CancellationLines } from '../quote/cancellation-terms.tsx'
 import { InsuranceDetails } from '../quote/insurance-details.tsx'
@@ -97,7 +97,7 @@ function PayForm({
       <FormFailure error={start.error} />
       <p className="flex items-start gap-2.5 rounded-md bg-info-soft p-4 text-sm">
         <Icon name="shield" className="mt-0.5 text-info" />
-        {m.payment_link_safe({ until: displayDay(clocksInFrance(new Date(payUntil)).slice(0, 10)) })}
+        {m.payment_link_safe({ until: displayUntil(payUntil) })}
       </p>
       <section className="grid gap-2 text-md">
         <h2 className="text-lg">{m.booking_cancellation()}</h2>

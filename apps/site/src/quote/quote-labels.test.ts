@@ -56,6 +56,16 @@ test('BK-01: the lines add up to the total to the cent and a discount is its own
   ])
 })
 
+test('AG-403 what the agency took off a fee is its own line, and the lines still add up', () => {
+  const ticket = inLanguage('fr', () =>
+    ticketLines({ lines: [{ kind: 'processingFee', amountCents: 0, reducedCents: 2_500 }], comfortServices }),
+  )
+  expect(ticket.map(({ label, amountCents }) => [label, amountCents])).toEqual([
+    ['Frais de dossier', 2_500],
+    ['Geste commercial', -2_500],
+  ])
+})
+
 test('each line explains its amount', () => {
   const notes = (locale: 'fr' | 'en') =>
     inLanguage(locale, () =>

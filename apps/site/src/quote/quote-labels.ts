@@ -24,7 +24,7 @@ export interface PaymentLine {
 
 /** Returns the lines of the price breakdown. They add up to the total of the quote; a discount is its own line. */
 export function ticketLines(quote: Pick<Quote, 'lines' | 'comfortServices'>): TicketLine[] {
-  return quote.lines.flatMap((line) => (line.kind === 'rent' ? rentLines(line) : [feeLine(line, quote)]))
+  return quote.lines.flatMap((line) => (line.kind === 'rent' ? rentLines(line) : feeLines(line, quote)))
 }
 
 function rentLines({ amountCents, seasons, discount }: Extract<QuoteLine, { kind: 'rent' }>): TicketLine[] {
@@ -43,6 +43,17 @@ function rentLines({ amountCents, seasons, discount }: Extract<QuoteLine, { kind
 function formatSeason(nights: number, weeklyPriceCents: number): string {
   const price = formatPrice(weeklyPriceCents)
   return nights % 7 === 0 ? m.quote_rent_weeks({ weeks: nights / 7, price }) : m.quote_rent_season({ nights, price })
+}
+
+/** What the agency took off a fee is a line of its own. */
+function feeLines(line: Exclude<QuoteLine, { kind: 'rent' }>, quote: Pick<Quote, 'comfortServices'>): TicketLine[] {
+  const fee = feeLine(line, quote)
+  const reducedCents = line.kind === 'processingFee' || line.kind === 'conciergeFees' ? line.reducedCents : undefined
+  if (reducedCents === undefined) return [fee]
+  return [
+    { ...fee, amountCents: line.amountCents + reducedCents },
+    { key: `${line.kind}-goodwill`, label: m.booking_line_goodwill(), amountCents: -reducedCents, notes: [] },
+  ]
 }
 
 function feeLine(

@@ -8,9 +8,19 @@ export type BookingStatus = 'held' | 'option' | 'pending' | 'confirmed' | 'paid'
 
 /**
  * Events of a booking. depositPaid: a part is paid and a balance remains; wholePaid: nothing remains. chargeMore: a
- * change adds a balance to a paid booking.
+ * change adds a balance to a paid booking. reverseDeposit, reverseBalance: the payment was recorded by mistake, so its
+ * instalment is due again.
  */
-export type BookingEvent = 'depositPaid' | 'wholePaid' | 'chargeMore' | 'validate' | 'expire' | 'cancel' | 'refund'
+export type BookingEvent =
+  | 'depositPaid'
+  | 'wholePaid'
+  | 'chargeMore'
+  | 'reverseDeposit'
+  | 'reverseBalance'
+  | 'validate'
+  | 'expire'
+  | 'cancel'
+  | 'refund'
 
 export type BookingTransition = { ok: true; status: BookingStatus } | { ok: false; reason: 'notAllowed' }
 
@@ -19,8 +29,14 @@ const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingEvent, BookingSta
   held: { depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
   option: { depositPaid: 'confirmed', wholePaid: 'paid', expire: 'expired', cancel: 'cancelled' },
   pending: { validate: 'confirmed', expire: 'expired', cancel: 'cancelled' },
-  confirmed: { wholePaid: 'paid', cancel: 'cancelled', refund: 'refunded' },
-  paid: { chargeMore: 'confirmed', cancel: 'cancelled', refund: 'refunded' },
+  confirmed: { wholePaid: 'paid', reverseDeposit: 'option', cancel: 'cancelled', refund: 'refunded' },
+  paid: {
+    chargeMore: 'confirmed',
+    reverseBalance: 'confirmed',
+    reverseDeposit: 'option',
+    cancel: 'cancelled',
+    refund: 'refunded',
+  },
   expired: {},
   cancelled: { refund: 'refunded' },
   refunded: {},

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   decideHold,
   decideStaffHold,
+  GUEST_PAYMENTS,
+  type GuestPayment,
   mayChangeServices,
   mayClientHold,
   mayHoldAgain,
@@ -58,6 +60,14 @@ test('AG-204 staff hold nights for two weeks at most, never beyond the arrival',
     usual: '2027-06-02',
     last: '2027-06-02',
   })
+  const usual = (arrival: string, payBy: GuestPayment) => staffHoldDays(arrival, '2027-06-01', payBy).usual
+  expect(GUEST_PAYMENTS.map((payBy) => usual('2027-08-07', payBy))).toEqual([
+    '2027-06-03',
+    '2027-06-08',
+    '2027-06-08',
+    '2027-06-08',
+  ])
+  expect(usual('2027-06-05', 'cheque')).toBe('2027-06-05')
   // No payment is allowed before 7 February.
   expect(staffHoldDays('2027-08-07', '2026-12-01')).toEqual({
     first: '2027-02-07',

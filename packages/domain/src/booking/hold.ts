@@ -35,8 +35,11 @@ export function decideHold(arrival: IsoDate, today: IsoDate): HoldDecision {
 
 /** Maximum number of days for which staff may hold nights whose payment is already allowed. */
 const STAFF_HOLD_DAYS = 14
-/** Default number of days. */
-const USUAL_STAFF_HOLD_DAYS = 2
+/** How a guest on the telephone pays what is due now: on a link, by a cheque or a transfer that is on its way, or otherwise. */
+export const GUEST_PAYMENTS = ['link', 'cheque', 'transfer', 'other'] as const
+export type GuestPayment = (typeof GUEST_PAYMENTS)[number]
+/** Default number of days; a cheque takes days by post, and a transfer over a weekend too. */
+const USUAL_STAFF_HOLD_DAYS: Record<GuestPayment, number> = { link: 2, cheque: 7, transfer: 7, other: 7 }
 
 /** Possible last days of a hold by staff, and the default (AG-204). */
 export interface StaffHoldDays {
@@ -47,9 +50,10 @@ export interface StaffHoldDays {
 
 /**
  * Returns the last days through which staff may hold nights: the next two weeks, not beyond the arrival. When the
- * deposit is not allowed yet: the week after the first day on which it is, so that the guest has time to pay.
+ * deposit is not allowed yet: the week after the first day on which it is, so that the guest has time to pay. The default
+ * depends on how the guest pays.
  */
-export function staffHoldDays(arrival: IsoDate, today: IsoDate): StaffHoldDays {
+export function staffHoldDays(arrival: IsoDate, today: IsoDate, payBy: GuestPayment = 'link'): StaffHoldDays {
   const firstPayment = firstPaymentDay(arrival)
   if (firstPayment > today) {
     const last = lastDayOfOption(arrival)
@@ -58,7 +62,7 @@ export function staffHoldDays(arrival: IsoDate, today: IsoDate): StaffHoldDays {
   const noLaterThanArrival = (day: IsoDate) => (day < arrival ? day : arrival)
   return {
     first: today,
-    usual: noLaterThanArrival(addDays(today, USUAL_STAFF_HOLD_DAYS)),
+    usual: noLaterThanArrival(addDays(today, USUAL_STAFF_HOLD_DAYS[payBy])),
     last: noLaterThanArrival(addDays(today, STAFF_HOLD_DAYS)),
   }
 }

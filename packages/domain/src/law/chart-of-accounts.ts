@@ -19,6 +19,12 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS
 
+/** Accounts that hold the results of former years; no entry of the books names them (plan comptable général, art. 941-11). */
+export const RESULT_ACCOUNTS = {
+  '110': 'Report à nouveau (solde créditeur)',
+  '119': 'Report à nouveau (solde débiteur)',
+} as const
+
 /** Third party of an amount (compte auxiliaire). An empty code: the account has none. */
 export interface Party {
   code: string

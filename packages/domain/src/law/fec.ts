@@ -4,7 +4,8 @@
  */
 import type { IsoDate } from '../dates.ts'
 import type { Cents } from '../money.ts'
-import { ACCOUNTS, type AccountAmount, JOURNALS, NO_PARTY, type Party } from './chart-of-accounts.ts'
+import { carryForward } from './carry-forward.ts'
+import { ACCOUNTS, type AccountAmount, JOURNALS, type Party, RESULT_ACCOUNTS } from './chart-of-accounts.ts'
 
 export const FEC_COLUMNS = [
   'JournalCode',
@@ -29,12 +30,8 @@ export const FEC_COLUMNS = [
 
 /** The journals of a file: those of the books, and the balances that a year begins with. */
 export const FEC_JOURNALS = { ...JOURNALS, AN: 'À-nouveaux' } as const
-/** The accounts of a file: those of the books, and the results of the former years (plan comptable général, art. 941-11). */
-export const FEC_ACCOUNTS = {
-  ...ACCOUNTS,
-  '110': 'Report à nouveau (solde créditeur)',
-  '119': 'Report à nouveau (solde débiteur)',
-} as const
+/** The accounts of a file: those of the books, and the results of the former years. */
+export const FEC_ACCOUNTS = { ...ACCOUNTS, ...RESULT_ACCOUNTS } as const
 
 /** A line of the books. */
 export interface BookLine {
@@ -55,31 +52,23 @@ export interface BookLine {
 
 /** Number of the opening entry. */
 export const OPENING = 'AN1'
-/** Accounts of income and charges, whose balance does not go on into the next year. */
-const PROFIT_AND_LOSS = ['627', '706']
 
 /**
- * The opening entry of a year (à-nouveaux): the balances of the evening before by account and third party. Income and charges of the
- * former years become one line of 110 or 119, so that the entry balances (Code de commerce, art. L123-19; LPF, art. A47 A-1, VII).
- * Empty for the first year.
+ * The opening entry of a year (à-nouveaux), from the balances of the evening before by account and third party (`carryForward`; LPF, art.
+ * A47 A-1, VII). Empty for the first year.
  */
 export function openingLines(balances: readonly AccountAmount[], year: number): BookLine[] {
   const day = `${year}-01-01`
-  const base = { number: OPENING, journal: 'AN', on: day, documentRef: OPENING, documentOn: day } as const
-  const line = (account: BookLine['account'], party: Party, cents: number): BookLine => ({
-    ...base,
+  return carryForward(balances).map((amount) => ({
+    number: OPENING,
+    journal: 'AN',
+    on: day,
+    documentRef: OPENING,
+    documentOn: day,
     label: `À-nouveaux ${year}`,
     postedOn: day,
-    account,
-    party,
-    cents,
-  })
-  const isResult = ({ account }: AccountAmount) => PROFIT_AND_LOSS.includes(account)
-  const resultCents = balances.filter(isResult).reduce((sum, { cents }) => sum + cents, 0)
-  return [
-    ...balances.filter((amount) => !isResult(amount)).map(({ account, party, cents }) => line(account, party, cents)),
-    ...(resultCents === 0 ? [] : [line(resultCents < 0 ? '110' : '119', NO_PARTY, resultCents)]),
-  ]
+    ...amount,
+  }))
 }
 
 /** Returns the 18 values of a line as text; lettering and currency are left empty, as the article allows. */

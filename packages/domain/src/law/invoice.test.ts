@@ -26,6 +26,19 @@ test('LW-407 cents of VAT: 24,000 at 20 % are 20,000 + 4,000, and 2,500 are 2,08
   expect(small).toMatchObject({ netCents: 2_083, vatCents: 417 })
 })
 
+test('AG-403 LW-407 a fee and what was taken off it have, together, the VAT of the reduced fee', () => {
+  for (const reducedCents of [1, 333, 2_499]) {
+    const lines = invoiceLines([item('processingFee', 2_500), item('processingFee', 0 - reducedCents)])
+    const [reduced] = invoiceLines([item('processingFee', 2_500 - reducedCents)])
+    const { netCents, vatCents, grossCents } = invoiceTotals(lines)
+    expect({ netCents, vatCents, grossCents }).toEqual({
+      netCents: reduced?.netCents,
+      vatCents: reduced?.vatCents,
+      grossCents: reduced?.grossCents,
+    })
+  }
+})
+
 test('LW-407 VAT by line: the rent is the owner’s, tax and insurance have none, an agency in franchise charges none', () => {
   const items = (['rent', 'processingFee', 'tourismTax', 'cancellationInsuranceFee'] as const).map((kind) =>
     item(kind, 12_000),

@@ -22,12 +22,12 @@ export type InvoiceItemKind = (typeof INVOICE_ITEM_KINDS)[number]
 export const VAT_EXEMPTIONS = ['franchise', 'furnishedRent', 'touristTax', 'insurance'] as const
 export type VatExemption = (typeof VAT_EXEMPTIONS)[number]
 
-/** Amount with VAT of something that was sold. */
+/** Amount with VAT of something that was sold; negative for what was taken off it since. */
 export interface InvoiceItem {
   kind: InvoiceItemKind
   label: string
   quantity: number
-  grossCents: Cents
+  grossCents: number
   /** VAT of the agency on the day that decides for this item. */
   agencyVat: BasisPoints
 }
@@ -52,20 +52,18 @@ export interface InvoiceLine {
 export const NOTE_DUE_FROM: Cents = 2_500
 
 /**
- * Divides items into net amount and VAT. Services of one rate are rounded together, as the books round them, and their lines add up
- * to that. The rent is the owner's and has the VAT of the lot; tourist tax (CGI, art. 267, II, 2°) and insurance (art. 261 C, 2°) have none.
+ * Divides items into net amount and VAT. Lines of one kind and rate are rounded together, as the books round them, and add up to
+ * that. The rent is the owner's and has the VAT of the lot; tourist tax (CGI, art. 267, II, 2°) and insurance (art. 261 C, 2°) have none.
  */
 export function invoiceLines(items: readonly InvoiceItem[], rentVat: BasisPoints = 0): InvoiceLine[] {
-  const services = new Map<BasisPoints, { grossCents: number; netCents: number }>()
+  const sums = new Map<string, { grossCents: number; netCents: number }>()
   return items.map(({ kind, label, quantity, grossCents, agencyVat }) => {
     const { vatBasisPoints, exemption } = vatOf(kind, agencyVat, rentVat)
-    let { netCents } = includedVat(grossCents, vatBasisPoints)
-    if (kind === 'comfortService') {
-      const before = services.get(vatBasisPoints) ?? { grossCents: 0, netCents: 0 }
-      const sum = includedVat(before.grossCents + grossCents, vatBasisPoints)
-      netCents = sum.netCents - before.netCents
-      services.set(vatBasisPoints, { grossCents: before.grossCents + grossCents, netCents: sum.netCents })
-    }
+    const key = `${kind} ${vatBasisPoints}`
+    const before = sums.get(key) ?? { grossCents: 0, netCents: 0 }
+    const sum = includedVat(before.grossCents + grossCents, vatBasisPoints)
+    const netCents = sum.netCents - before.netCents
+    sums.set(key, { grossCents: before.grossCents + grossCents, netCents: sum.netCents })
     return { kind, label, quantity, netCents, vatCents: grossCents - netCents, grossCents, vatBasisPoints, exemption }
   })
 }

@@ -53,6 +53,23 @@ const balances = (amounts: readonly AccountAmount[]) =>
   Object.fromEntries(amounts.map(({ account, party, cents }) => [`${account} ${party.code}`.trim(), cents]))
 const paid = [movement('1', 25_000, '2027-01-10'), movement('2', 74_050, '2027-06-01')]
 
+test('LW-406 AG-402: a payment that was recorded by mistake leaves no trace in the balances, and is no refund', () => {
+  const mistake = movement('3', 40_000, '2027-06-02')
+  const reversal: BookMovement = { ...movement('4', -40_000, '2027-06-03'), kind: 'reversed', means: 'cheque' }
+  const refunds = [{ amountCents: 5_000, on: '2027-06-04' }]
+  const entries = missingEntries(stay({ movements: [...paid, mistake, reversal], refunds }), NOTHING, ARRIVAL)
+  expect(entries[3]).toMatchObject({
+    on: '2027-06-03',
+    label: 'Annulation d’encaissement ESC-1, chèque',
+    lines: [
+      { account: '512M', cents: -40_000 },
+      { account: '419', cents: 40_000 },
+    ],
+  })
+  const without = missingEntries(stay({ movements: paid, refunds }), NOTHING, ARRIVAL)
+  expect(add(NOTHING, entries).amounts).toEqual(add(NOTHING, without).amounts)
+})
+
 test('LW-406: money that is received before the stay is an advance of the tenant', () => {
   const entries = missingEntries(stay({ movements: paid }), NOTHING, '2027-06-02')
   expect(entries.map(({ journal, on, label }) => [journal, on, label])).toEqual([

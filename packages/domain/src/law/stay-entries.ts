@@ -20,7 +20,8 @@ export type MovementMeans = 'card' | PaymentMeans | 'byAgency'
 export interface BookMovement {
   /** Unique in the ledger. */
   id: string
-  kind: 'captured' | 'refunded'
+  /** reversed: the counter-entry of money that was recorded by mistake, and never came. */
+  kind: 'captured' | 'refunded' | 'reversed'
   amountCents: Cents
   means: MovementMeans
   /** Day of the ledger, and day on the document: a cheque may be recorded days after it was received. */
@@ -64,6 +65,12 @@ const MEANS: Record<MovementMeans, string> = {
   cardTerminal: 'terminal de paiement',
   cash: 'espèces',
   byAgency: 'par l’agence',
+}
+
+const KINDS: Record<BookMovement['kind'], string> = {
+  captured: 'Encaissement',
+  refunded: 'Remboursement',
+  reversed: 'Annulation d’encaissement',
 }
 
 /**
@@ -132,7 +139,7 @@ function movementEntry(
     on,
     documentRef: number,
     documentOn,
-    label: `${kind === 'captured' ? 'Encaissement' : 'Remboursement'} ${number}, ${MEANS[means]}`,
+    label: `${KINDS[kind]} ${number}, ${MEANS[means]}`,
     lines: [
       { account: '512M', party: NO_PARTY, cents },
       { account, party: tenant, cents: 0 - cents },

@@ -1,7 +1,7 @@
 /** The mails that tell an agency of its tenants' bookings: who comes, when, what is paid, and whom to answer. */
 
 import { message } from '@escale/contract/messages'
-import { formatDay, formatInstantDay } from '@escale/domain/date-format'
+import { formatDay, formatLastDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
@@ -81,7 +81,7 @@ function factsOf(data: BookingData, locale: Locale): Facts {
     total: formatPrice(data.totalCents),
     next: data.next && { amount: formatPrice(data.next.amountCents), day: formatDay(data.next.dueOn) },
     requested: requestedInWords(data.requested, locale),
-    keptUntil: data.holdExpiresAt ? formatInstantDay(data.holdExpiresAt) : '',
+    keptUntil: data.holdExpiresAt ? formatLastDay(data.holdExpiresAt) : '',
   }
 }
 

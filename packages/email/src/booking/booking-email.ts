@@ -3,7 +3,7 @@
 import { arrival } from '@escale/contract/booking'
 import { message } from '@escale/contract/messages'
 import { withLocale, withoutLocale } from '@escale/contract/site-paths'
-import { formatDay, formatInstantDay, formatInstantHour } from '@escale/domain/date-format'
+import { formatDay, formatInstantHour, formatLastDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { z } from 'zod'
@@ -49,6 +49,12 @@ const bookingData = stayData.extend({
   indemnityCents: z.number().int().positive().optional(),
   /** Another tourist tax than before. */
   tax: z.object({ bookedCents: z.number().int().nonnegative(), cents: z.number().int().nonnegative() }).optional(),
+  /** Taken off the price since. An earlier release did not say. */
+  reductionCents: z.number().int().positive().optional(),
+  /** A payment that was recorded by mistake. */
+  reversedCents: z.number().int().positive().optional(),
+  /** Who is paid by cheque or transfer; the IBAN without spaces. */
+  payee: z.object({ name: z.string(), address: z.string(), iban: z.string().optional() }).optional(),
   agencyPhone: z.string(),
   agencyEmail: z.string(),
   /** The booking's page, absolute. */
@@ -77,6 +83,14 @@ interface Stay {
   indemnity: string
   /** The tourist tax before and after a change. */
   tax: { before: string; now: string }
+  /** The price before a reduction, and the reduction with its minus; null without one. */
+  reduction: { before: string; amount: string } | null
+  /** A payment that was recorded by mistake; empty without one. */
+  reversed: string
+  /** Who is paid by cheque or transfer, with the IBAN in groups of four; empty without one. */
+  payee: { name: string; address: string; iban: string }
+  /** Of the booking. */
+  number: string
   /** The facts below say how to arrive. */
   saysArrival: boolean
 }
@@ -84,6 +98,8 @@ interface Stay {
 interface Words {
   title: string
   text: string
+  /** What is needed for the one thing to do, before the button. */
+  facts?: [label: string, value: string][]
   /** What the button says: it opens the booking's page, or the lot's when the booking is over. */
   button: string
   note?: string
@@ -107,6 +123,7 @@ function writeBookingEmail(occasion: Occasion, data: BookingData, locale: Locale
       { kind: 'text', text: locale === 'fr' ? `Bonjour ${data.firstName},` : `Hello ${data.firstName},` },
       { kind: 'text', text: words.text },
       ...(data.quotation ? [{ kind: 'quotation' as const, text: data.quotation }] : []),
+      ...(words.facts?.length ? [{ kind: 'facts' as const, rows: words.facts }] : []),
       { kind: 'button', label: words.button, href: occasion.over ? lotLink(data, locale) : data.link },
       ...(words.note ? [{ kind: 'note' as const, text: words.note }] : []),
       { kind: 'facts', rows: factRows(data, locale, occasion.over ?? false) },
@@ -127,7 +144,7 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     days: daysOf(data, locale),
     total: formatPrice(data.totalCents),
     due: formatPrice(data.dueCents),
-    holdDay: data.holdExpiresAt ? formatInstantDay(data.holdExpiresAt) : '',
+    holdDay: data.holdExpiresAt ? formatLastDay(data.holdExpiresAt) : '',
     holdHour: data.holdExpiresAt ? formatInstantHour(data.holdExpiresAt, locale) : '',
     next: next && {
       amount: formatPrice(next.amountCents),
@@ -140,6 +157,16 @@ function stayInWords(data: BookingData, locale: Locale): Stay {
     requested: requestedInWords(data.requested, locale),
     indemnity: data.indemnityCents ? formatPrice(data.indemnityCents) : '',
     tax: { before: formatPrice(data.tax?.bookedCents ?? 0), now: formatPrice(data.tax?.cents ?? 0) },
+    payee: {
+      name: data.payee?.name ?? '',
+      address: data.payee?.address ?? '',
+      iban: data.payee?.iban?.replace(/(.{4})(?=.)/g, '$1\u00a0') ?? '',
+    },
+    number: data.agencyBookingId,
+    reduction: data.reductionCents
+      ? { before: formatPrice(data.totalCents + data.reductionCents), amount: formatPrice(0 - data.reductionCents) }
+      : null,
+    reversed: data.reversedCents ? formatPrice(data.reversedCents) : '',
     saysArrival: Boolean(data.arrival),
   }
 }

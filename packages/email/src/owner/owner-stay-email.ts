@@ -1,6 +1,6 @@
 /** Mails about an owner's own bookings, to the owner, the agency, or the contact of a co-booking. */
 import { message } from '@escale/contract/messages'
-import { formatDay, formatInstantDay } from '@escale/domain/date-format'
+import { formatDay, formatLastDay } from '@escale/domain/date-format'
 import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { french } from '@escale/domain/text/french-typography'
@@ -102,15 +102,12 @@ function factsOf(data: StayData, locale: Locale): Facts {
   return {
     lot: data.lotName,
     days: daysOf(data, locale),
-    until: data.decideBefore ? lastDayBefore(data.decideBefore) : '',
+    until: data.decideBefore ? formatLastDay(data.decideBefore) : '',
     ownerName: data.owner.name,
     contactName: data.contact?.name ?? '',
     tookNights: data.services.length === 0,
   }
 }
-
-/** The day in France that ends at an instant. */
-const lastDayBefore = (end: string) => formatInstantDay(new Date(Date.parse(end) - 1).toISOString())
 
 const labels = {
   fr: {

@@ -10,7 +10,7 @@ import { readStaySnapshot } from '../quote-snapshot.ts'
 import type { ContractFacts } from './contract-facts.ts'
 import { contractText } from './contract-text.ts'
 import { descriptiveBlocks } from './descriptive-blocks.ts'
-import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
+import { dayOfInstant, lineRows, longDay, price } from './document-format.ts'
 
 type Fact = [label: string, value: string]
 
@@ -116,7 +116,7 @@ function priceAndPayments({ locale, isOption }: ContractFacts, quote: Quote): Pr
       kind: 'amounts',
       head: [words.line, words.amount],
       rows: [
-        ...quote.lines.map((line) => ({ label: lineLabel(line, locale), amount: lineAmount(line, locale) })),
+        ...quote.lines.flatMap((line) => lineRows(line, locale)),
         { label: words.total, amount: price(quote.totalPrice ?? 0), isTotal: true },
       ],
     },

@@ -32,6 +32,22 @@ export function lineAmount(line: QuoteLine, locale: Locale): string {
   return isUnknown ? message('booking_tax_extra', locale) : price(line.amountCents)
 }
 
+/** The rows of a line in a table of amounts: what the agency took off a fee is a row of its own. */
+export function lineRows(line: QuoteLine, locale: Locale): { label: string; amount: string }[] {
+  const reducedCents = reductionOf(line)
+  const label = lineLabel(line, locale)
+  if (reducedCents === 0) return [{ label, amount: lineAmount(line, locale) }]
+  return [
+    { label, amount: price(line.amountCents + reducedCents) },
+    { label: message('booking_line_goodwill', locale), amount: price(0 - reducedCents) },
+  ]
+}
+
+/** What the agency took off a fee, in cents. */
+export function reductionOf(line: QuoteLine): number {
+  return line.kind === 'processingFee' || line.kind === 'conciergeFees' ? (line.reducedCents ?? 0) : 0
+}
+
 /** A line of the quote by its name. */
 export function lineLabel(line: QuoteLine, locale: Locale): string {
   const fr = locale === 'fr'

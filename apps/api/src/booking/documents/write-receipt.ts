@@ -7,7 +7,7 @@ import { type Amount, writePdf } from '../../platform/text/pdf-document.ts'
 import type { BookingRow } from '../booking.store.ts'
 import { addressOf, paymentsOf, personOf, quoteOf } from '../booking-snapshot.ts'
 import type { PaymentTotals } from '../payment-totals.ts'
-import { dayOfInstant, lineAmount, lineLabel, longDay, price } from './document-format.ts'
+import { dayOfInstant, lineRows, longDay, price } from './document-format.ts'
 
 const words = {
   fr: {
@@ -102,10 +102,7 @@ export function writeReceipt(
         kind: 'amounts',
         head: [labels.line, labels.amount],
         rows: [
-          ...quoteOf(booking).lines.map((line) => ({
-            label: lineLabel(line, locale),
-            amount: lineAmount(line, locale),
-          })),
+          ...quoteOf(booking).lines.flatMap((line) => lineRows(line, locale)),
           { label: labels.total, amount: price(booking.total_cents), isTotal: true },
         ],
       },

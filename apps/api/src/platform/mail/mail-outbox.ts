@@ -37,13 +37,14 @@ export async function enqueueMail(db: Kysely<Database>, ...mails: Mail[]): Promi
   await sql`select pg_notify('mail', '')`.execute(db)
 }
 
-/** Withdraws a mail that is not being sent yet. */
-export async function withdrawMail(db: Kysely<Database>, key: string): Promise<void> {
-  await db
+/** Withdraws a mail that is not being sent yet. Returns false when it has left, or was never written. */
+export async function withdrawMail(db: Kysely<Database>, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where('id', 'in', (mail) =>
       // A mail that is being sent is locked, and can no longer be withdrawn.
       mail.selectFrom('mail').select('id').where('key', '=', key).where('attempts', '=', 0).forUpdate().skipLocked(),
     )
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -1,8 +1,7 @@
 import type { BookingFile, DeskBooking } from '@escale/contract/desk'
-import { displayDate } from '../../i18n/format.ts'
-import { displayInstant } from '../../i18n/instant.ts'
+import { isUnpaid } from '@escale/domain/booking/booking-status'
+import { displayUntil } from '../../i18n/instant.ts'
 import { currentLocale, locales } from '../../i18n/locale.ts'
-import { clocksInFrance } from '../../i18n/today.ts'
 
 /** The guest's address in one line; empty when nothing but the country is known, which is only the form's default. */
 export function addressLine({
@@ -22,15 +21,9 @@ function countryName(code: string): string {
   return new Intl.DisplayNames(locales[currentLocale()].intl, { type: 'region' }).of(code) ?? code
 }
 
-/**
- * Until when unpaid nights are held: the last whole day of an option, the minute of a hold during a payment; null when nothing ends their
- * hold.
- */
+/** Until when unpaid nights are held, as `displayUntil` says it; null when nothing ends their hold. */
 export function heldUntil({ status, holdExpiresAt }: Pick<DeskBooking, 'status' | 'holdExpiresAt'>): string | null {
-  if (holdExpiresAt === null) return null
-  if (status === 'held') return displayInstant(holdExpiresAt)
-  if (status !== 'option') return null
-  return displayDate(clocksInFrance(new Date(Date.parse(holdExpiresAt) - 1)).slice(0, 10))
+  return holdExpiresAt !== null && isUnpaid(status) ? displayUntil(holdExpiresAt) : null
 }
 
 /** What a cancelled booking was given back, in cents, and what is due of it yet. A refund that is agreed but not made is due. */

@@ -11,6 +11,7 @@ import { LazyDetails } from '../lazy-details.tsx'
 import { GiveBackForm } from '../money/give-back-form.tsx'
 import { PaymentLinkForm } from '../money/payment-link-form.tsx'
 import { RecordPaymentForm } from '../money/record-payment-form.tsx'
+import { ReversePaymentForm } from '../money/reverse-payment-form.tsx'
 import { SettleRefundForm } from '../money/settle-refund-form.tsx'
 import { ReductionForm } from './reduction-form.tsx'
 
@@ -41,22 +42,37 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
               <span className="tabular-nums">{formatPrice(amountCents)}</span>
             </li>
           ))}
-        {payments.map(({ id, provider, parts, amountCents, refundedCents, status, createdAt }) => (
-          <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm first:rounded-t-lg last:rounded-b-lg">
-            <p className="flex flex-wrap justify-between gap-3">
-              <span>
-                {provider === 'recorded'
-                  ? parts.map((part) => `${meansName(part.means)} ${part.reference}`.trim()).join(' + ')
-                  : m.desk_by_card({ status: paymentState(status) })}
-              </span>
-              <span className="tabular-nums">{formatPrice(amountCents)}</span>
-            </p>
-            <p className="text-ink-soft">
-              {parts[0] ? m.desk_received({ day: displayDate(parts[0].receivedOn) }) : displayInstant(createdAt)}
-              {refundedCents > 0 && ` · ${m.desk_given_back({ price: formatPrice(refundedCents) })}`}
-            </p>
-          </li>
-        ))}
+        {payments.map(
+          ({ id, provider, parts, amountCents, refundedCents, status, createdAt, isReversed, isReversible }) => (
+            <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm first:rounded-t-lg last:rounded-b-lg">
+              <p className="flex flex-wrap justify-between gap-3">
+                <span>
+                  {provider === 'recorded'
+                    ? parts.map((part) => `${meansName(part.means)} ${part.reference}`.trim()).join(' + ')
+                    : m.desk_by_card({ status: paymentState(status) })}
+                </span>
+                <span className={isReversed ? 'tabular-nums line-through' : 'tabular-nums'}>
+                  {formatPrice(amountCents)}
+                </span>
+              </p>
+              <p className="text-ink-soft">
+                {parts[0] ? m.desk_received({ day: displayDate(parts[0].receivedOn) }) : displayInstant(createdAt)}
+                {isReversed && ` · ${m.desk_payment_reversed()}`}
+                {refundedCents > 0 && !isReversed && ` · ${m.desk_given_back({ price: formatPrice(refundedCents) })}`}
+              </p>
+              {isReversible && mayHere(agency, 'recordPayment') && (
+                <LazyDetails summary={m.desk_reverse()}>
+                  <ReversePaymentForm
+                    agencyId={agency.id}
+                    agencyBookingId={agencyBookingId}
+                    paymentId={id}
+                    updatedAt={updatedAt}
+                  />
+                </LazyDetails>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       {refunds.filter(({ settledAt }) => settledAt === null).length > 0 && (
         <div className="grid gap-3">

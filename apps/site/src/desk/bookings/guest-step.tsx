@@ -1,7 +1,7 @@
 import { type DeskBookingRequest, deskBookingRequest } from '@escale/contract/desk-booking'
 import { normalizeError } from '@escale/contract/errors'
 import { isPhone } from '@escale/domain/account/phone-rules'
-import { staffHoldDays } from '@escale/domain/booking/hold'
+import { GUEST_PAYMENTS, type GuestPayment, staffHoldDays } from '@escale/domain/booking/hold'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -46,15 +46,15 @@ interface Fields extends Record<string, string | boolean | undefined> {
   locale?: string
   holdUntil?: string
   insurance?: boolean
-  sendPaymentLink?: boolean
+  payBy?: string
 }
 
-const { guest: guestSchema, locale, holdUntil } = deskBookingRequest.shape
+const { guest: guestSchema, locale, holdUntil, payBy: payBySchema } = deskBookingRequest.shape
 const text = (max: number) => z.string().trim().max(max).default('')
 const typed = guestSchema
   .omit({ title: true })
   .extend({ address: text(120), address2: text(120), postalCode: text(12), city: text(120) })
-  .extend({ locale, holdUntil, insurance: z.boolean().default(false), sendPaymentLink: z.boolean().default(false) })
+  .extend({ locale, holdUntil, insurance: z.boolean().default(false), payBy: payBySchema.default('link') })
 
 const LABELS = {
   firstName: m.desk_first_name,
@@ -69,7 +69,14 @@ const LABELS = {
   locale: m.desk_guest_language,
   holdUntil: m.desk_hold_until,
   insurance: m.desk_insurance,
-  sendPaymentLink: m.desk_send_link,
+  payBy: m.desk_pay_by,
+}
+
+const PAYMENTS: Record<GuestPayment, { label: () => string; hint: () => string }> = {
+  link: { label: m.desk_pay_by_link, hint: m.desk_pay_by_link_hint },
+  cheque: { label: m.desk_pay_by_cheque, hint: m.desk_pay_by_cheque_hint },
+  transfer: { label: m.desk_pay_by_transfer, hint: m.desk_pay_by_transfer_hint },
+  other: { label: m.desk_pay_by_other, hint: m.desk_pay_by_other_hint },
 }
 
 /** The services, the guest, until when the nights are held, and the price: the last step of a booking by telephone. What is typed outlives a change of the lot. */
@@ -88,7 +95,6 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
   // Of the choice before, while the next one is loaded.
   const shown = stay && quote.data?.available ? quote.data : undefined
   const price = quote.isPlaceholderData ? undefined : shown
-  const days = stay && staffHoldDays(stay.start_date, today)
   const isPayable = shown !== undefined && shown.optionUntil === null
 
   const { field, texts, form, submit, isPending, failure } = useApiForm<
@@ -98,11 +104,11 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
   >({
     schema: typed,
     labels: LABELS,
-    defaultValues: { country: 'FR', locale: currentLocale(), sendPaymentLink: true },
+    defaultValues: { country: 'FR', locale: currentLocale(), payBy: 'link' },
     check: ({ phone = '', country = 'FR' }) => ({
       phone: isPhone(phone, country) ? undefined : m.error_field_invalidPhone(),
     }),
-    send: ({ locale: language, holdUntil: until, insurance, sendPaymentLink, ...guest }) => {
+    send: ({ locale: language, holdUntil: until, insurance, payBy: how, ...guest }) => {
       if (!stay || !price || price.totalPrice === null) throw new Error('No lot is chosen')
       const body: Omit<DeskBookingRequest, 'requestKey'> = {
         ...stay,
@@ -112,7 +118,7 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
         locale: language,
         expectedTotalCents: price.totalPrice,
         holdUntil: until,
-        sendPaymentLink: isPayable && sendPaymentLink,
+        payBy: how,
       }
       return apiClient().call('POST /agency/{agencyId}/bookings', {
         params: { agencyId: agency.id },
@@ -134,10 +140,18 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
     },
   })
 
+  const payBy = GUEST_PAYMENTS.find((one) => one === form.watch('payBy')) ?? 'link'
+  const days = stay && staffHoldDays(stay.start_date, today, payBy)
+  const proposed = useRef('')
+  const { first, usual, last } = days ?? { first: '', usual: '', last: '' }
   useEffect(() => {
     const until = form.getValues('holdUntil') ?? ''
-    if (days && (until < days.first || until > days.last)) form.setValue('holdUntil', days.usual)
-  }, [days, form])
+    // A day that somebody chose stays, as long as it is possible.
+    const isChosen = until !== '' && until !== proposed.current
+    if (usual === '' || (isChosen && until >= first && until <= last)) return
+    proposed.current = usual
+    form.setValue('holdUntil', usual)
+  }, [first, usual, last, form])
 
   const fill = (guest: KnownGuest) => {
     const { title: known, stays: _, ...fields } = guest
@@ -198,6 +212,13 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
               />
             </div>
           </details>
+          {isPayable && (
+            <SelectField
+              {...field('payBy')}
+              hint={PAYMENTS[payBy].hint()}
+              options={GUEST_PAYMENTS.map((value) => ({ value, label: PAYMENTS[value].label() }))}
+            />
+          )}
           <div className="grid items-start gap-4 w620:grid-cols-2">
             <SelectField
               {...field('locale')}
@@ -222,7 +243,6 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
               onInput={({ currentTarget }) => setInsurance(currentTarget.checked)}
             />
           )}
-          {isPayable && <Checkbox {...field('sendPaymentLink')} hint={m.desk_send_link_hint()} />}
           {shown?.optionUntil && <p className="text-sm text-ink-soft">{m.desk_option_only()}</p>}
           <div className="flex flex-wrap items-center gap-4">
             {stay ? (

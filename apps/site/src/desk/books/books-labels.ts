@@ -3,6 +3,8 @@ import type { DisbursementKind } from '@escale/domain/law/disbursement'
 import * as m from '../../i18n/messages.generated/messages.js'
 
 const ACCOUNTS: Record<Books['trialBalance'][number]['account'], () => string> = {
+  '110': m.desk_books_account_110,
+  '119': m.desk_books_account_119,
   '165': m.desk_books_account_165,
   '411': m.desk_books_account_411,
   '419': m.desk_books_account_419,

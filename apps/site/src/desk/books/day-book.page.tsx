@@ -216,5 +216,6 @@ function movementMeans(means: DayBook['totals'][number]['means']): string {
 
 function movementKind(kind: DayBook['movements'][number]['kind']): string {
   if (kind === 'captured') return m.desk_money_captured()
+  if (kind === 'reversed') return m.desk_money_reversed()
   return kind === 'refunded' ? m.desk_money_refunded() : disbursementName(kind)
 }

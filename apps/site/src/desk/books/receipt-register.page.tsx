@@ -72,6 +72,7 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
           {kind === 'caution' && ` · ${m.desk_receipts_caution()}`}
           {` · ${means === 'card' ? m.desk_money_means_card() : meansName(means)}`}
           {reference !== '' && ` · ${reference}`}
+          {line.cancelledOn !== null && ` · ${m.desk_receipts_cancelled({ day: displayDate(line.cancelledOn) })}`}
         </span>
       </span>
       <span className="col-span-2 grid min-w-0 text-sm w820:col-span-1 w820:text-md">

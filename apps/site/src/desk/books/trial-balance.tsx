@@ -1,23 +1,37 @@
 import type { Books } from '@escale/contract/accounting'
 import type { IsoDate } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
+import { Fragment } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { accountName } from './books-labels.ts'
 
 const CELL = 'px-3 py-2 text-right whitespace-nowrap tabular-nums'
+const GROUP = 'border-l border-line'
 
-/** Opening, movements and closing of each account; balances are debits, or credits with a minus. */
+type Row = Books['trialBalance'][number]
+
+/** The six amounts of an account: opening, movements and closing, each as debit and credit. */
+const amountsOf = ({ openingCents, debitCents, creditCents, closingCents }: Row) => [
+  Math.max(0, openingCents),
+  Math.max(0, 0 - openingCents),
+  debitCents,
+  creditCents,
+  Math.max(0, closingCents),
+  Math.max(0, 0 - closingCents),
+]
+
+/** Opening, movements and closing of each account; in each, debits are equal to credits. */
 export function TrialBalance({
   rows,
   period: { from, to },
 }: {
-  rows: Books['trialBalance']
+  rows: readonly Row[]
   period: { from: IsoDate; to: IsoDate }
 }) {
-  const sums = rows.reduce(
-    (sum, { debitCents, creditCents }) => ({ debit: sum.debit + debitCents, credit: sum.credit + creditCents }),
-    { debit: 0, credit: 0 },
+  const sums = rows.reduce<number[]>(
+    (sum, row) => amountsOf(row).map((cents, column) => cents + (sum[column] ?? 0)),
+    [0, 0, 0, 0, 0, 0],
   )
   return (
     <div className="grid gap-3">
@@ -30,28 +44,41 @@ export function TrialBalance({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <section aria-labelledby="trial-balance" tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
         <table className="w-full text-md">
-          <thead>
-            <tr className="border-b border-line text-sm text-ink-soft">
-              <th scope="col" className="px-3 py-2 text-left">
+          <colgroup />
+          <colgroup span={2} />
+          <colgroup span={2} />
+          <colgroup span={2} />
+          <thead className="text-sm text-ink-soft">
+            <tr>
+              <th scope="col" rowSpan={2} className="px-3 py-2 text-left align-bottom">
                 {m.desk_books_account()}
               </th>
-              {[m.desk_books_opening, m.desk_books_debit, m.desk_books_credit, m.desk_books_closing].map((name) => (
-                <th key={name()} scope="col" className="px-3 py-2 text-right">
+              {[m.desk_books_opening, m.desk_books_movements, m.desk_books_closing].map((name) => (
+                <th key={name()} scope="colgroup" colSpan={2} className={`px-3 pt-2 text-center ${GROUP}`}>
                   {name()}
                 </th>
               ))}
             </tr>
+            <tr className="border-b border-line">
+              {['opening', 'movements', 'closing'].map((group) => (
+                <Fragment key={group}>
+                  <th scope="col" className={`px-3 py-2 text-right ${GROUP}`}>
+                    {m.desk_books_debit()}
+                  </th>
+                  <th scope="col" className="px-3 py-2 text-right">
+                    {m.desk_books_credit()}
+                  </th>
+                </Fragment>
+              ))}
+            </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows.map(({ account, openingCents, debitCents, creditCents, closingCents }) => (
-              <tr key={account}>
+            {rows.map((row) => (
+              <tr key={row.account}>
                 <th scope="row" className="min-w-48 px-3 py-2 text-left font-normal">
-                  <span className="font-semibold">{account}</span> {accountName(account)}
+                  <span className="font-semibold">{row.account}</span> {accountName(row.account)}
                 </th>
-                <td className={CELL}>{formatPrice(openingCents)}</td>
-                <td className={CELL}>{formatPrice(debitCents)}</td>
-                <td className={CELL}>{formatPrice(creditCents)}</td>
-                <td className={CELL}>{formatPrice(closingCents)}</td>
+                <Amounts cents={amountsOf(row)} />
               </tr>
             ))}
           </tbody>
@@ -60,14 +87,21 @@ export function TrialBalance({
               <th scope="row" className="px-3 py-2 text-left">
                 {m.desk_books_total()}
               </th>
-              <td />
-              <td className={CELL}>{formatPrice(sums.debit)}</td>
-              <td className={CELL}>{formatPrice(sums.credit)}</td>
-              <td />
+              <Amounts cents={sums} isTotal />
             </tr>
           </tfoot>
         </table>
       </section>
     </div>
   )
+}
+
+/** Six cells; an amount of zero is left out, except of a total. */
+function Amounts({ cents, isTotal = false }: { cents: readonly number[]; isTotal?: boolean }) {
+  return cents.map((amount, column) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always these six.
+    <td key={column} className={column % 2 === 0 ? `${CELL} ${GROUP}` : CELL}>
+      {amount === 0 && !isTotal ? '' : formatPrice(amount)}
+    </td>
+  ))
 }

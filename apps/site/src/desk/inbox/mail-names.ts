@@ -4,6 +4,8 @@ import * as m from '../../i18n/messages.generated/messages.js'
 const MAILS: Record<string, () => string> = {
   bookingHeld: m.desk_mail_of_booking_held,
   bookingOption: m.desk_mail_of_booking_option,
+  chequeAwaited: m.desk_mail_of_cheque_awaited,
+  transferAwaited: m.desk_mail_of_transfer_awaited,
   bookingConfirmed: m.desk_mail_of_booking_confirmed,
   depositDue: m.desk_mail_of_deposit_due,
   balanceDue: m.desk_mail_of_balance_due,
@@ -18,6 +20,7 @@ const MAILS: Record<string, () => string> = {
   bookingGivenBack: m.desk_mail_of_booking_given_back,
   bookingExpired: m.desk_mail_of_booking_expired,
   paymentReturned: m.desk_mail_of_payment_returned,
+  paymentReversed: m.desk_mail_of_payment_reversed,
   paymentLink: m.desk_mail_of_payment_link,
   paymentReminder: m.desk_mail_of_payment_reminder,
   requestReceived: m.desk_mail_of_request_received,

@@ -2,7 +2,7 @@ import type { BookingFile } from '@escale/contract/desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '../../api-client.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import { displayInstant } from '../../i18n/instant.ts'
+import { displayUntil } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { showToast } from '../../overlays/toast.store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function PaymentLinkForm({ agencyId, file }: { agencyId: number; file: Bo
         </Button>
         <p className="text-sm text-ink-soft">
           {file.paymentLink
-            ? m.desk_link_open({ until: displayInstant(file.paymentLink.expiresAt) })
+            ? m.desk_link_open({ until: displayUntil(file.paymentLink.expiresAt) })
             : m.desk_link_none()}
         </p>
       </div>

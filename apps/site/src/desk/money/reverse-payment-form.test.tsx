@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { ApiError } from '@escale/contract/errors'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderForUser } from '../../ui/components.fixture.tsx'
+import { ReversePaymentForm } from './reverse-payment-form.tsx'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('../../api-client.ts', () => ({ apiClient: () => ({ call }) }))
+
+beforeEach(() => call.mockReset())
+
+const UPDATED_AT = '2026-07-01T08:00:00.000Z'
+
+test('AG-402 a payment is undone with a reason and the version that was read; a refusal says why', async () => {
+  call.mockRejectedValueOnce(new ApiError('chequeDeposited')).mockResolvedValue({ done: true })
+  const { user } = renderForUser(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReversePaymentForm agencyId={1} agencyBookingId="ESC-1" paymentId="p1" updatedAt={UPDATED_AT} />
+    </QueryClientProvider>,
+  )
+  const press = () => user.click(screen.getByRole('button', { name: 'Undo the payment' }))
+  await press()
+  expect(call).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText(/^Reason/), 'Wrong booking')
+  await press()
+  expect(await screen.findByText(/on a deposit slip already/)).toBeTruthy()
+  await press()
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  expect(call.mock.calls.map(([, { params, body }]) => ({ ...params, ...body }))).toEqual(
+    [1, 2].map(() => ({
+      agencyId: 1,
+      agencyBookingId: 'ESC-1',
+      paymentId: 'p1',
+      reason: 'Wrong booking',
+      expectedUpdatedAt: UPDATED_AT,
+    })),
+  )
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { BookingPayments } from '../booking/instalment-due.ts'
+import { decideReversal, type ReceivedPayment, reversedHoldDay } from './payment-reversal.ts'
+
+const deposit: ReceivedPayment = {
+  provider: 'recorded',
+  instalment: 'deposit',
+  agreement: 0,
+  amountCents: 30_000,
+  isCaptured: true,
+  isReversed: false,
+  refundedCents: 0,
+  isDeposited: false,
+}
+const balance: ReceivedPayment = { ...deposit, instalment: 'balance', amountCents: 70_000 }
+const booking = (changes: Partial<BookingPayments & { agreement: number }> = {}) => ({
+  status: 'confirmed' as const,
+  paid: 'deposit' as const,
+  depositCents: 30_000,
+  balanceCents: 70_000,
+  depositDueOn: '2027-01-10',
+  balanceDueOn: '2027-06-10',
+  agreement: 0,
+  ...changes,
+})
+
+test('AG-402 the last payment is reversed, and its instalment is due again', () => {
+  expect(decideReversal(deposit, booking())).toEqual({ ok: true, event: 'reverseDeposit' })
+  const paid = booking({ status: 'paid', paid: 'whole' })
+  expect(decideReversal(balance, paid)).toEqual({ ok: true, event: 'reverseBalance' })
+  expect(decideReversal(deposit, paid)).toEqual({ ok: false, reason: 'laterPayment' })
+  const atOnce = booking({ status: 'paid', paid: 'whole', depositCents: 100_000, balanceCents: 0 })
+  expect(decideReversal({ ...deposit, amountCents: 100_000 }, atOnce)).toEqual({ ok: true, event: 'reverseDeposit' })
+})
+
+test.each<[string, Partial<ReceivedPayment>]>([
+  ['refundInstead', { provider: 'stripe' }],
+  ['alreadyReversed', { isReversed: true }],
+  ['alreadyReversed', { isCaptured: false }],
+  ['paymentRefunded', { refundedCents: 1 }],
+  ['chequeDeposited', { isDeposited: true }],
+  ['laterPayment', { agreement: 1 }],
+  ['laterPayment', { amountCents: 29_999 }],
+])('AG-402 a reversal is refused: %s', (reason, change) => {
+  expect(decideReversal({ ...deposit, ...change }, booking())).toEqual({ ok: false, reason })
+})
+
+test('AG-402 a booking that has ended stays ended; only its books change', () => {
+  const ended = booking({ status: 'cancelled', paid: 'whole' })
+  expect(decideReversal(deposit, ended)).toEqual({ ok: true, event: null })
+})
+
+test('AG-402 the nights of a reversed deposit stay held for a week, to the arrival, or to the end of a stay that has begun', () => {
+  const stay = { start: '2027-07-10', end: '2027-07-24' }
+  expect(reversedHoldDay(stay, '2027-05-01')).toBe('2027-05-08')
+  expect(reversedHoldDay(stay, '2027-07-06')).toBe('2027-07-10')
+  expect(reversedHoldDay(stay, '2027-07-12')).toBe('2027-07-24')
+  expect(reversedHoldDay(stay, '2027-07-22')).toBe('2027-07-29')
+})
