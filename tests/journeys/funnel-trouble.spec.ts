@@ -67,7 +67,9 @@ test('BK-02: a bank that is away is told while the nights are held; the payment 
   await becomeTenant(page.request, baseURL ?? '')
   const { funnel } = await freeWeek(page.request, 17)
   await fillPayment(page, funnel)
-  await page.route('**/api/payment/start', (route) => route.fulfill({ status: 503, json: { code: 'providerUnavailable' } }))
+  await page.route('**/api/payment/start', (route) =>
+    route.fulfill({ status: 503, json: { code: 'providerUnavailable' } }),
+  )
   await page.getByRole('button', SUBMIT).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vos dates sont retenues' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('rien n’a été débité')

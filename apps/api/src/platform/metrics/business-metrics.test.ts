@@ -39,7 +39,7 @@ test('OP-104: the business’s figures are read with one statement, each ten sec
   // The demo's bookings are due relative to the tests' date, not to today.
   await app.sql('update booking set balance_due_on = now()::date + 30 where balance_due_on is not null')
   await app.sql(
-    "update booking set status = 'confirmed', balance_due_on = now()::date - 3 where id in (select id from booking where kind = 'tenant' limit 2)",
+    "update booking set status = 'confirmed', balance_due_on = now()::date - 3 where id in (select id from booking where kind = 'tenant' and hold_expires_at is null limit 2)",
   )
   await app.sql(
     `create schema pgboss; create table pgboss.job (state text, start_after timestamptz, completed_on timestamptz)`,
