@@ -225,7 +225,7 @@ test('AG-204 a guest who pays by cheque or transfer reads the sum, to whom, unti
   expect(cheque).toContain('- À envoyer à\u00a0: Agence de la Digue, 3, quai Nord, 35400 Saint-Malo')
   expect(cheque).toContain('- À écrire au dos\u00a0: ESC-1001')
   const transfer = (await write('transferAwaited', 'en')).text
-  expect(transfer).toContain('- IBAN: FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189')
+  expect(transfer).toContain('- IBAN of the account: FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189')
   expect(transfer).toContain('- Reference to quote: ESC-1001')
   expect(transfer).toContain('If nothing has arrived by that day, the dates are free again.')
 })

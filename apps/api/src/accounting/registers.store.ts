@@ -58,7 +58,7 @@ export async function readReceiptLines(
   const { rows } = await sql<ReceiptLine>`
     select line.number, line.received_on as "receivedOn", payer_name as payer, booking_number as "bookingNumber",
       case when caution_movement_id is null then 'payment' else 'caution' end as kind, means, reference,
-      amount_cents as "amountCents", lot_reference as "lotReference", principal_name as principal,
+      line.amount_cents as "amountCents", lot_reference as "lotReference", principal_name as principal,
       mandate_number as "mandateNumber", day_in_france(reversal.at) as "cancelledOn"
     from receipt_register as line
       left join ledger_entry as received on received.id = line.ledger_entry_id

@@ -1,5 +1,5 @@
 import { ApiError } from '@escale/contract/errors'
-import type { BookingRow } from '../booking/booking.store.ts'
+import type { StoredBooking } from '../booking/book-stay.ts'
 import type { BookingContext } from '../booking/booking-context.ts'
 import { enqueueBookingEmails } from '../booking/enqueue-booking-email.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
@@ -14,7 +14,7 @@ import { CLIENTS_BANK, readIbans } from './read-ibans.ts'
 export async function sendPaymentInstructions(
   trx: Connection,
   context: BookingContext & { secrets: SecretBox },
-  { booking, means }: { booking: BookingRow; means: 'cheque' | 'transfer' },
+  { booking, means }: { booking: StoredBooking; means: 'cheque' | 'transfer' },
 ): Promise<void> {
   const { agency_id: agencyId, agencyName, agencyAddress, agencyPostcode, agencyCity } = booking
   const bank = (await readIbans(trx, context.secrets, agencyId, [CLIENTS_BANK])).get(CLIENTS_BANK)

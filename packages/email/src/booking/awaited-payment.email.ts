@@ -45,7 +45,7 @@ export const transferAwaited = bookingEmail({
     facts: [
       ['Montant du virement', due],
       ['Titulaire du compte', payee.name],
-      ['IBAN', payee.iban],
+      ['IBAN du compte', payee.iban],
       ['Référence à indiquer', number],
       ['Attendu au plus tard le', holdDay],
     ],
@@ -58,7 +58,7 @@ export const transferAwaited = bookingEmail({
     facts: [
       ['Amount of the transfer', due],
       ['Account holder', payee.name],
-      ['IBAN', payee.iban],
+      ['IBAN of the account', payee.iban],
       ['Reference to quote', number],
       ['To reach us by', holdDay],
     ],

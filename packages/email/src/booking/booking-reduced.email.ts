@@ -11,7 +11,7 @@ export const bookingReduced = bookingEmail({
       ? [
           ['Prix avant réduction', reduction.before],
           [message('booking_line_goodwill', 'fr'), reduction.amount],
-          ['Nouveau prix', total],
+          ['Prix désormais', total],
         ]
       : [],
     button: message('booking_see_booking', 'fr'),
@@ -23,7 +23,7 @@ export const bookingReduced = bookingEmail({
       ? [
           ['Price before the reduction', reduction.before],
           [message('booking_line_goodwill', 'en'), reduction.amount],
-          ['New price', total],
+          ['Price from now on', total],
         ]
       : [],
     button: message('booking_see_booking', 'en'),
