@@ -71,9 +71,7 @@ export async function keepPartOfCaution(desk: Desk): Promise<void> {
   const [kept, amount] = [formatPrice(50_00), formatPrice(amountCents)]
   await expect(caution.getByText(say('desk_caution_status_kept'), { exact: true })).toBeVisible()
   await expect(caution.getByText(say('desk_caution_kept_of', { kept, amount }))).toBeVisible()
-  await expect(
-    caution.getByText(say('desk_refund_to_make', { price: formatPrice(amountCents - 50_00) })),
-  ).toBeVisible()
+  await expect(caution.getByText(say('desk_refund_to_make', { price: formatPrice(amountCents - 50_00) }))).toBeVisible()
   await expectSound()
   await settleRefund(desk)
   await expect(page.getByText(say('desk_caution_action_refund_made'))).toBeVisible()
