@@ -1,15 +1,15 @@
 import { openStaffSession } from '../../fixtures/desk.ts'
-import { button, DESK_SCREENS, type Desk, labelled } from '../../fixtures/desk-screen.ts'
+import { button, type Desk, labelled } from '../../fixtures/desk-screen.ts'
 import { expect } from '../../fixtures/journey.ts'
-import { bookByTelephone, caller, todayInFrance } from '../../fixtures/telephone.ts'
-import { linkIn, mailTo, newEmail, payAtBank, weekAhead } from '../../fixtures/tenant.ts'
+import { bookByTelephone, caller, todayInFrance, weekWithFreeLots } from '../../fixtures/telephone.ts'
+import { linkIn, mailTo, newEmail, payAtBank } from '../../fixtures/tenant.ts'
 
 /** A guest calls, staff book and mail a link, and the guest pays on it. */
 export async function bookAndMailLink(desk: Desk): Promise<void> {
   const { page, openPage, language, position, say, like, open, expectSound } = desk
   await openStaffSession(page, 'agency')
+  const { start_date, end_date } = await weekWithFreeLots(page, 23, position)
   await open('/nouvelle-reservation')
-  const { start_date, end_date } = weekAhead(24)
   await labelled(page, say('desk_arrival')).fill(start_date)
   await expect(labelled(page, say('desk_departure'))).toHaveValue(end_date)
   const lots = page.getByRole('group', { name: say('desk_choose_lot') }).getByRole('radio')
@@ -59,9 +59,7 @@ export async function bookAndMailLink(desk: Desk): Promise<void> {
 export async function recordCheque(desk: Desk): Promise<void> {
   const { page, language, position, say, open, expectSound } = desk
   await openStaffSession(page, 'agency')
-  // The first lots of that week are booked on the page, in the journey before.
-  const skip = DESK_SCREENS.length + position
-  const { number, email } = await bookByTelephone(page, { weeksAhead: 24, skip, locale: language })
+  const { number, email } = await bookByTelephone(page, { weeksAhead: 21, skip: position, locale: language })
 
   await open('/reservations')
   const search = labelled(page, say('desk_search'))

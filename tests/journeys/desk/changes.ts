@@ -1,8 +1,8 @@
 import { openStaffSession } from '../../fixtures/desk.ts'
 import { button, type Desk, labelled } from '../../fixtures/desk-screen.ts'
 import { expect } from '../../fixtures/journey.ts'
-import { bookByTelephone, bookFreeLot, recordDeposit } from '../../fixtures/telephone.ts'
-import { mailTo, weekAhead } from '../../fixtures/tenant.ts'
+import { bookByTelephone, bookThreeWeeks, recordDeposit } from '../../fixtures/telephone.ts'
+import { mailTo } from '../../fixtures/tenant.ts'
 
 /** A guest whose deposit is paid wants a dearer lot: staff see what is left to pay, and move the stay at the new price. */
 export async function moveToDearerLot(desk: Desk): Promise<void> {
@@ -37,10 +37,8 @@ export async function moveToDearerLot(desk: Desk): Promise<void> {
 export async function closeAfterStorm(desk: Desk): Promise<void> {
   const { page, language, position, say, like, open, expectSound } = desk
   await openStaffSession(page, 'agency')
-  // Between the second and the third booking a week is free.
-  const weeks = [32, 33, 35].map(weekAhead)
-  const bookings = await bookFreeLot(page, { stays: weeks, skip: position, locale: language })
-  const [reference, start, end] = [bookings[0]?.reference ?? '', weeks[0]?.start_date ?? '', weeks[2]?.end_date ?? '']
+  const { start, end, bookings } = await bookThreeWeeks(page, { weeksAhead: 12, skip: position, locale: language })
+  const reference = bookings[0]?.reference ?? ''
 
   const listed = `/planning?view=list&q=${encodeURIComponent(reference)}&from=${start}`
   await open(listed)

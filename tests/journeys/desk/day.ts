@@ -9,7 +9,7 @@ import { logInAs } from '../../fixtures/tenant.ts'
 export async function spendMorning({ page, width, position, say, like, open, expectSound }: Desk): Promise<void> {
   await openStaffSession(page, 'agency')
   const holdUntil = addDays(todayInFrance(), 1)
-  const { number } = await bookByTelephone(page, { weeksAhead: 31, skip: position, holdUntil })
+  const { number } = await bookByTelephone(page, { weeksAhead: 16, skip: position, holdUntil })
 
   await open('')
   await expect(page.getByRole('heading', { level: 1, name: say('desk_today') })).toBeVisible()

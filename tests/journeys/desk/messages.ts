@@ -11,7 +11,7 @@ export async function answerMessage(desk: Desk): Promise<void> {
   await openStaffSession(page, 'agency')
   const tenant = await openPage()
   const email = await becomeTenant(tenant.request, headersOf(page).origin)
-  const { number } = await bookByTelephone(page, { weeksAhead: 26, skip: position, locale: language, email })
+  const { number } = await bookByTelephone(page, { weeksAhead: 18, skip: position, locale: language, email })
 
   await tenant.goto(withLocale(bookingPath({ agencyId: AGENCY.id, agencyBookingId: number }), language))
   const section = tenant.getByRole('region', { name: like('bookings_messages') })
