@@ -1,5 +1,5 @@
 import { openStaffSession } from '../../fixtures/desk.ts'
-import { button, type Desk, labelled } from '../../fixtures/desk-screen.ts'
+import { button, type Desk, labelled, pressWhenPriced } from '../../fixtures/desk-screen.ts'
 import { expect } from '../../fixtures/journey.ts'
 import { bookByTelephone, caller, todayInFrance, weekWithFreeLots } from '../../fixtures/telephone.ts'
 import { linkIn, mailTo, newEmail, payAtBank } from '../../fixtures/tenant.ts'
@@ -23,8 +23,7 @@ export async function bookAndMailLink(desk: Desk): Promise<void> {
   // The language of the mails is that of the guest; usually it is that of the page.
   await expect(labelled(page, say('desk_guest_language'))).toHaveValue(language)
   await expect(labelled(page, say('desk_send_link'))).toBeChecked()
-  await expect(submit).not.toHaveAttribute('aria-busy')
-  await submit.click()
+  await pressWhenPriced(submit)
   // Without a name it is not sent, and what was typed is still there.
   await expect(labelled(page, say('desk_last_name'))).toBeFocused()
   await expect(labelled(page, say('desk_email'))).toHaveValue(email)

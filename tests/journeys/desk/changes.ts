@@ -1,5 +1,5 @@
 import { openStaffSession } from '../../fixtures/desk.ts'
-import { button, type Desk, labelled } from '../../fixtures/desk-screen.ts'
+import { button, type Desk, labelled, pressWhenPriced } from '../../fixtures/desk-screen.ts'
 import { expect } from '../../fixtures/journey.ts'
 import { bookByTelephone, bookThreeWeeks, recordDeposit } from '../../fixtures/telephone.ts'
 import { mailTo } from '../../fixtures/tenant.ts'
@@ -23,7 +23,7 @@ export async function moveToDearerLot(desk: Desk): Promise<void> {
   await expect(choice.getByText(like('desk_change_left')).first()).toBeVisible()
   await labelled(page, say('desk_change_reason')).fill('Vue sur la mer')
   await expectSound()
-  await button(page, say('desk_change_submit')).click()
+  await pressWhenPriced(button(page, say('desk_change_submit')))
 
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(like('desk_formerly')).first()).toContainText(reference)
@@ -59,12 +59,14 @@ export async function closeAfterStorm(desk: Desk): Promise<void> {
     const isMoved = index < 2
     const step = page.getByRole('link', { name: `${say(isMoved ? 'desk_move' : 'desk_cancel_stay')} ${number}` })
     await step.click()
-    await expect(page.getByText(like('desk_nights_to_close', { reference }))).toBeVisible()
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: like('desk_nights_to_close', { reference }) }),
+    ).toBeVisible()
     if (isMoved) {
       const lots = page.getByRole('group', { name: say('desk_choose_lot') }).getByRole('radio')
       await lots.nth(1 + position).check()
       await expect(labelled(page, say('desk_change_reason'))).toHaveValue('Toiture')
-      await button(page, say('desk_change_submit')).click()
+      await pressWhenPriced(button(page, say('desk_change_submit')))
     } else {
       const form = page.getByRole('region', { name: say('desk_cancel') })
       await expect(form.getByRole('radio', { name: say('desk_cancel_by_lessor') })).toBeChecked()
