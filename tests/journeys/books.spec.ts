@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
-import { openNetworkSession, showSecondFactor } from '../fixtures/desk.ts'
+import { openStaffSession, showSecondFactor } from '../fixtures/desk.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { inStore, logInAs } from '../fixtures/tenant.ts'
 
@@ -51,7 +51,7 @@ test('LW-406 AG-407 AG-104 an accountant sees the clients’ funds, records a pa
 test('LW-204 the declaration of lessors is refused with a reason while a fact is missing, and is a file once it is known', async ({
   page,
 }) => {
-  await openNetworkSession(page)
+  await openStaffSession(page, 'network')
   await page.goto('/espace-agence/emeraude-locations/comptabilite')
   await page.waitForLoadState('networkidle')
   const button = page.getByRole('button', { name: 'Télécharger le XML' })

@@ -2,7 +2,7 @@ import { addDays } from '@escale/domain/dates'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
-import { holdWeek, openNetworkSession } from '../fixtures/desk.ts'
+import { holdWeek, openStaffSession } from '../fixtures/desk.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { inStore, mailTo, payAtBank } from '../fixtures/tenant.ts'
 
@@ -19,7 +19,7 @@ async function payDeposit(page: Page, baseURL: string, weeksAhead: number) {
 }
 
 async function openDesk(page: Page, agencyId: number): Promise<string> {
-  await openNetworkSession(page)
+  await openStaffSession(page, 'network')
   const session = await (await page.request.get('/api/staff/me', { headers: { 'x-api-key': 'escale' } })).json()
   const { slug } = session.agencies.find(({ id }: { id: number }) => id === agencyId)
   await page.goto(`/espace-agence/${slug}`)
@@ -133,7 +133,7 @@ test('AG-210 a tenant asks for other dates, the agency changes the stay from the
 })
 
 test('LW-403 staff set the terms of new bookings in steps, and the terms page states them', async ({ page }) => {
-  await openNetworkSession(page)
+  await openStaffSession(page, 'network')
   await page.goto('/espace-agence/altitude-locations/reservations')
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Conditions d’annulation' }).click()
@@ -156,7 +156,7 @@ test('LW-403 staff set the terms of new bookings in steps, and the terms page st
 test('AG-404 AG-207 a caution is kept in part with its reason and a photograph, and a departure is recorded as early', async ({
   page,
 }) => {
-  await openNetworkSession(page)
+  await openStaffSession(page, 'network')
   await page.goto(`/espace-agence/emeraude-locations/reservations/${await stayWithoutCaution(page)}`)
   await page.waitForLoadState('networkidle')
   const caution = page.getByRole('region', { name: 'Caution', exact: true })

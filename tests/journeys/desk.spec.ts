@@ -1,6 +1,6 @@
 import { addDays } from '@escale/domain/dates'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
-import { holdWeek, openNetworkSession, showSecondFactor } from '../fixtures/desk.ts'
+import { holdWeek, openStaffSession, showSecondFactor } from '../fixtures/desk.ts'
 import { expect, test, untilAlive } from '../fixtures/journey.ts'
 import { inStore, linkIn, logInAs, mailTo, newEmail, payAtBank, person, weekAhead } from '../fixtures/tenant.ts'
 
@@ -185,7 +185,7 @@ test('AG-202 AG-206 a booking is pulled to other days in the planning; the keybo
   test.slow()
   const tenant = await browser.newContext({ baseURL: baseURL ?? '' })
   const { agencyId, reference, start_date, end_date } = await holdWeek(tenant.request, baseURL ?? '', 17)
-  await openNetworkSession(page)
+  await openStaffSession(page, 'network')
   const headers = { 'x-api-key': 'escale' }
   const session = await (await page.request.get('/api/staff/me', { headers })).json()
   const { slug } = session.agencies.find(({ id }: { id: number }) => id === agencyId)

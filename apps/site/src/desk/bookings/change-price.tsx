@@ -143,7 +143,7 @@ export function ChangePrice({
         />
         <p className="text-sm text-ink-soft">{m.desk_change_mail()}</p>
         <div>
-          <SubmitButton isPending={save.isPending}>{m.desk_change_submit()}</SubmitButton>
+          <SubmitButton isPending={save.isPending || isStale}>{m.desk_change_submit()}</SubmitButton>
         </div>
       </FormFrame>
     </section>
