@@ -74,7 +74,10 @@ export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfL
   return (
     <ul className="grid gap-4 w820:grid-cols-2">
       {reviews.map(({ id, reference, author, rating, locale, text, stayedIn, publishedOn, ...review }) => (
-        <li key={id} className="grid grid-rows-[auto_auto_1fr_auto] gap-2 rounded-xl border border-line p-4 w620:gap-2.5 w620:p-5">
+        <li
+          key={id}
+          className="grid grid-rows-[auto_auto_1fr_auto] gap-2 rounded-xl border border-line p-4 w620:gap-2.5 w620:p-5"
+        >
           <div className="flex items-center gap-3">
             <span
               aria-hidden="true"
