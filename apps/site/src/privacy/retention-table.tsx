@@ -1,13 +1,11 @@
 import type { RetentionLine } from '@escale/contract/privacy'
-import { headingId } from '../content/headings.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 
 /** The table of retention that drives the purges, for the privacy page (LW-502). */
 export function RetentionTable({ lines }: { lines: readonly RetentionLine[] }) {
-  const id = headingId(m.privacy_table())
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-xl">
+    <section aria-labelledby="retention" className="grid gap-3">
+      <h2 id="retention" className="text-xl">
         {m.privacy_table()}
       </h2>
       <table className="retention">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingsOf } from './headings.ts'
+import { headingsOf } from './page-headings.ts'
 
 test('the headings of a page are those of its texts and long blocks, with ids that links name', () => {
   const blocks = [
@@ -11,6 +11,6 @@ test('the headings of a page are those of its texts and long blocks, with ids th
   expect(headingsOf(blocks)).toEqual([
     { id: '1-reservation', title: '1. Réservation' },
     { id: 'arrivee-depart', title: 'Arrivée, départ' },
-    { id: 'durees-de-conservation', title: 'Durées de conservation' },
+    { id: 'retention', title: 'Durées de conservation' },
   ])
 })
