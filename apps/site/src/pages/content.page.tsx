@@ -1,7 +1,6 @@
 import type { Block } from '@escale/contract/blocks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageQuery } from '../content/content.queries.ts'
-
 import { foreignLang, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SearchForm } from '../search/search-form.tsx'

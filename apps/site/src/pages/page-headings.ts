@@ -1,7 +1,5 @@
 import type { Block } from '@escale/contract/blocks'
-import { headingId } from '../content/headings.ts'
-import { textOfNodes } from '../html/content-node.ts'
-import { parseHtml } from '../html/parse-html.ts'
+import { headingId, titlesOfHtml } from '../content/headings.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 
 type PageHeading = { id: string; title: string }
@@ -11,9 +9,7 @@ export function headingsOf(blocks: readonly Block[]): PageHeading[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case 'text':
-        return parseHtml(block.html).flatMap((node) =>
-          typeof node !== 'string' && node.tag === 'h2' ? [headingOf(textOfNodes(node.children))] : [],
-        )
+        return titlesOfHtml(block.html).map(headingOf)
       case 'legalIdentity':
         if (!block.identity) return []
         return [
