@@ -9,6 +9,8 @@ import { useToday } from '../i18n/use-today.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { parseBookingKey } from './booking-address.ts'
 import { BookingAgency } from './booking-agency.tsx'
@@ -78,10 +80,17 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
             {lot.introType}, {lot.city}
           </p>
           <StayFacts stay={booking} />
-          <p>
-            <AppLink href={lot.uri} className="text-link text-sm">
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+            <AppLink href={lot.uri} className="text-link">
               {m.bookings_see_lot()}
             </AppLink>
+            {/* The agency stands last on a narrow screen: its number is wanted on the doorstep. */}
+            <PhoneLink
+              phone={booking.agency.phone}
+              className="inline-flex items-center gap-1.5 py-1 hover:underline w960:hidden"
+            >
+              <Icon name="phone" />
+            </PhoneLink>
           </p>
         </div>
       </header>

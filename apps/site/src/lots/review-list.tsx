@@ -74,7 +74,10 @@ export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfL
   return (
     <ul className="grid gap-4 w820:grid-cols-2">
       {reviews.map(({ id, reference, author, rating, locale, text, stayedIn, publishedOn, ...review }) => (
-        <li key={id} className="grid grid-rows-[auto_auto_1fr_auto] gap-2.5 rounded-xl border border-line p-5">
+        <li
+          key={id}
+          className="grid grid-rows-[auto_auto_1fr_auto] gap-2 rounded-xl border border-line p-4 w620:gap-2.5 w620:p-5"
+        >
           <div className="flex items-center gap-3">
             <span
               aria-hidden="true"
@@ -97,7 +100,7 @@ export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfL
           <p className="text-sm" lang={foreignLang(locale)}>
             {text}
           </p>
-          <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-2.5 text-sm">
+          <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm w620:border-t w620:border-line w620:pt-2.5">
             {'lot' in review && (
               <AppLink href={review.lot.uri} className="text-link">
                 {m.lots_review_lot({ name: review.lot.name, city: review.lot.city })}

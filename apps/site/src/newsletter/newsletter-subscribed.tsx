@@ -7,7 +7,7 @@ export function NewsletterSubscribed({ account }: { account: string }) {
     <section className="newsletter" aria-labelledby="newsletter-title">
       <div>
         <h2 id="newsletter-title" className="text-2xl">
-          {m.newsletter_title()}
+          {m.newsletter_subscribed_title()}
         </h2>
         <p className="mt-2 text-md text-on-dark-soft">
           {m.newsletter_subscribed()}{' '}

@@ -18,7 +18,7 @@ export function CardsBlock({ block: { title, cards } }: { block: Extract<Block, 
               path={path}
               alt={alt}
               ratio="3/2"
-              sizes="(width >= 960px) 30vw, (width >= 620px) 46vw, 92vw"
+              sizes="(width >= 960px) 30vw, (width >= 620px) 46vw, 8rem"
               eager={index < FIRST_SEEN}
             />
             <Heading>{title}</Heading>

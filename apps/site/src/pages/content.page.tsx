@@ -1,7 +1,6 @@
 import type { Block } from '@escale/contract/blocks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { pageQuery } from '../content/content.queries.ts'
-import { headingsOf } from '../content/headings.ts'
 import { foreignLang, locales, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { SearchForm } from '../search/search-form.tsx'
@@ -9,6 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ContentBlocks } from './content-block.tsx'
 import { PageContents } from './page-contents.tsx'
+import { headingsOf } from './page-headings.ts'
 import { Pager } from './pager.tsx'
 
 const NO_SEARCH = {}

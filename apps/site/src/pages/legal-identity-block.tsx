@@ -1,5 +1,5 @@
 import type { Block } from '@escale/contract/blocks'
-import { Fragment } from 'react'
+import { headingId } from '../content/headings.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 
 /** Publisher, host and agencies of the site, as the legal notice must name them (LW-505). */
@@ -11,7 +11,7 @@ export function LegalIdentityBlock({
   const { host } = identity
   return (
     <div className="html-text">
-      <h2>{m.content_legal_publisher()}</h2>
+      <Heading title={m.content_legal_publisher()} />
       <p>
         <strong>{identity.companyName}</strong>, {identity.legalForm}
       </p>
@@ -24,7 +24,7 @@ export function LegalIdentityBlock({
         <Fact label={m.content_legal_email()} value={identity.email} href={`mailto:${identity.email}`} />
         <Fact label={m.content_legal_director()} value={identity.publicationDirector} />
       </ul>
-      <h2>{m.content_legal_host()}</h2>
+      <Heading title={m.content_legal_host()} />
       <p>
         <strong>{host.name}</strong>
       </p>
@@ -32,20 +32,26 @@ export function LegalIdentityBlock({
         <Fact label={m.content_legal_address()} value={host.address} />
         <Fact label={m.content_legal_phone()} value={host.phone} />
       </ul>
-      {agencies.length > 0 && <h2>{m.content_legal_agencies()}</h2>}
-      {agencies.map(({ slug, name, address, professionalCard, guarantor, mediator }) => (
-        <Fragment key={slug}>
-          <h3>{name}</h3>
-          <ul>
-            <Fact label={m.content_legal_address()} value={address} />
-            <Fact label={m.agencies_card()} value={professionalCard} />
-            <Fact label={m.agencies_guarantor()} value={guarantor} />
-            <Fact label={m.agencies_mediator()} value={mediator} />
-          </ul>
-        </Fragment>
-      ))}
+      {agencies.length > 0 && <Heading title={m.content_legal_agencies()} />}
+      <div className="legal-agencies">
+        {agencies.map(({ slug, name, address, professionalCard, guarantor, mediator }) => (
+          <section key={slug} aria-labelledby={`agency-${slug}`}>
+            <h3 id={`agency-${slug}`}>{name}</h3>
+            <ul>
+              <Fact label={m.content_legal_address()} value={address} />
+              <Fact label={m.agencies_card()} value={professionalCard} />
+              <Fact label={m.agencies_guarantor()} value={guarantor} />
+              <Fact label={m.agencies_mediator()} value={mediator} />
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
+}
+
+function Heading({ title }: { title: string }) {
+  return <h2 id={headingId(title)}>{title}</h2>
 }
 
 function Fact({ label, value, href }: { label: string; value: string | null; href?: string }) {

@@ -5,7 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 export function RetentionTable({ lines }: { lines: readonly RetentionLine[] }) {
   return (
     <section aria-labelledby="retention" className="grid gap-3">
-      <h2 id="retention" className="text-2xl">
+      <h2 id="retention" className="text-xl">
         {m.privacy_table()}
       </h2>
       <table className="retention">

@@ -27,7 +27,9 @@ export function AlternativeWays({ query, ways }: { query: SearchQuery; ways: Sea
         {ways.destinations.map(({ name, q, distanceKm, count }) => (
           <SuggestionLink key={q} href={searchHref(changeQuery(query, { q, regionSlug: undefined, bbox: undefined }))}>
             {m.search_none_place({ name, count })}
-            {distanceKm !== null && <span className="text-ink-soft">{m.search_none_km({ km: distanceKm })}</span>}
+            {distanceKm !== null && (
+              <span className="whitespace-nowrap text-ink-soft">{m.search_none_km({ km: distanceKm })}</span>
+            )}
           </SuggestionLink>
         ))}
       </SuggestionGroup>

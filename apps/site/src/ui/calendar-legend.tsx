@@ -23,7 +23,7 @@ export function CalendarLegend({
   tones?: readonly LegendTone[]
 }) {
   return (
-    <ul aria-label={m.ui_legend()} className="mt-4 grid gap-x-5 gap-y-2 text-xs text-ink-soft w520:flex w520:flex-wrap">
+    <ul aria-label={m.ui_legend()} className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-soft">
       {tones.map((tone) => (
         <li key={tone} className="flex items-center gap-2">
           <span aria-hidden="true" className="w-8 shrink-0">
