@@ -18,7 +18,9 @@ import { tasksQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { FoldingFilterForm } from '../filter-form.tsx'
+import { PhoneCut } from '../phone-cut.tsx'
 import { NewTaskForm } from './new-task-form.tsx'
+import { TaskKinds } from './task-kinds.tsx'
 import { taskFilterName, taskKindName } from './task-labels.ts'
 import { TaskNotices, TaskRows } from './task-rows.tsx'
 import { readTasksSearch, type TasksSearch, tasksSearchText } from './tasks-search.ts'
@@ -114,6 +116,7 @@ function AgencyTasks({
           onDone={() => setIsAdding(false)}
         />
       )}
+      {data && !search.kind && <TaskKinds tasks={data.tasks} hrefOf={(kind) => at({ kind })} />}
       {data && <Days agency={agency} data={data} days={days} />}
     </div>
   )
@@ -132,12 +135,12 @@ function Days({ agency, data, days }: { agency: DeskAgency; data: Tasks; days: n
       <TaskNotices states={states} />
       {late.length > 0 && (
         <Part id="late" title={m.desk_tasks_late({ count: late.length })}>
-          {rows(late)}
+          <PhoneCut count={late.length}>{rows(late)}</PhoneCut>
         </Part>
       )}
       {[...byDay].map(([day, list]) => (
         <Part key={day} id={`day-${day}`} title={`${displayDay(day)} (${list.length})`}>
-          {rows(list)}
+          <PhoneCut count={list.length}>{rows(list)}</PhoneCut>
         </Part>
       ))}
       {tasks.length === 0 && (
