@@ -3,8 +3,10 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 
-/** Rows that a phone shows first; the style sheet hides from the next one on. */
+/** Rows that a phone shows first. */
 const FIRST_ROWS = 15
+/** Hides the others. A utility, since the rows' own display is one. */
+const CUT = '[@media_screen_and_(width<620px)_and_(scripting:enabled)]:[&>ul>li:nth-child(n+16)]:hidden'
 /** So many more are shown as well: a button for one row saves no room. */
 const SPARE = 2
 
@@ -19,7 +21,7 @@ export function PhoneCut({ count, children }: { count: number; children: ReactNo
   }, [isWhole])
   const isCut = !isWhole && count > FIRST_ROWS + SPARE
   return (
-    <div ref={list} className={classNames('grid gap-3', isCut && 'desk-phone-cut')}>
+    <div ref={list} className={classNames('grid gap-3', isCut && CUT)}>
       {children}
       {isCut && (
         <Button variant="secondary" className="desk-phone-more" onClick={() => setWhole(true)}>
