@@ -18,7 +18,6 @@ import { tasksQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { FoldingFilterForm } from '../filter-form.tsx'
-import { PhoneCut } from '../phone-cut.tsx'
 import { NewTaskForm } from './new-task-form.tsx'
 import { TaskKinds } from './task-kinds.tsx'
 import { taskFilterName, taskKindName } from './task-labels.ts'
@@ -135,12 +134,12 @@ function Days({ agency, data, days }: { agency: DeskAgency; data: Tasks; days: n
       <TaskNotices states={states} />
       {late.length > 0 && (
         <Part id="late" title={m.desk_tasks_late({ count: late.length })}>
-          <PhoneCut count={late.length}>{rows(late)}</PhoneCut>
+          {rows(late)}
         </Part>
       )}
       {[...byDay].map(([day, list]) => (
         <Part key={day} id={`day-${day}`} title={`${displayDay(day)} (${list.length})`}>
-          <PhoneCut count={list.length}>{rows(list)}</PhoneCut>
+          {rows(list)}
         </Part>
       ))}
       {tasks.length === 0 && (
