@@ -20,7 +20,10 @@ type Area = 'tenant' | 'owner'
 const PANES = 'grid items-start gap-8 w960:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
 const listPath = (area: Area) => `${AREAS[area]}/messages`
-const listCrumb = (area: Area) => ({ label: m.conversations_title(), url: listPath(area) })
+const crumbsOf = (area: Area) => [
+  { label: m.account_my_account(), url: `${AREAS[area]}/votre-compte` },
+  { label: m.conversations_title(), url: listPath(area) },
+]
 
 /** Loads a page of the list; for owners, their properties too. */
 export async function loadConversations(queryClient: QueryClient, area: Area, page: number) {
@@ -28,7 +31,7 @@ export async function loadConversations(queryClient: QueryClient, area: Area, pa
     queryClient.fetchQuery(conversationsQuery(page)),
     area === 'owner' && queryClient.ensureQueryData(ownedLotsQuery),
   ])
-  return { title: m.conversations_title(), breadcrumbs: [listCrumb(area)] }
+  return { title: m.conversations_title(), breadcrumbs: crumbsOf(area) }
 }
 
 /** Loads one, and the list that stands beside it. Throws the API's `notFound`. */
@@ -37,7 +40,7 @@ export async function loadConversation(queryClient: QueryClient, area: Area, id:
     queryClient.fetchQuery(conversationQuery(id)),
     queryClient.prefetchQuery(conversationsQuery(1)),
   ])
-  return { title: subject, breadcrumbs: [listCrumb(area), { label: subject, url: conversationPath(area, id) }] }
+  return { title: subject, breadcrumbs: [...crumbsOf(area), { label: subject, url: conversationPath(area, id) }] }
 }
 
 export function ConversationsPage({ area, page }: { area: Area; page: number }) {

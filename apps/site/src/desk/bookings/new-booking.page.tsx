@@ -1,5 +1,7 @@
+import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
@@ -61,9 +63,20 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
           icon="calendar"
           title={m.desk_new_booking_start()}
           actions={
-            <ButtonLink href={deskPath(agency, '/planning')} variant="secondary">
-              {m.desk_new_booking_planning()}
-            </ButtonLink>
+            <>
+              {usualStays(today).map(({ label, start, end }) => (
+                <ButtonLink
+                  key={start + end}
+                  href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
+                  variant="secondary"
+                >
+                  {label}
+                </ButtonLink>
+              ))}
+              <ButtonLink href={deskPath(agency, '/planning')} variant="quiet">
+                {m.desk_new_booking_planning()}
+              </ButtonLink>
+            </>
           }
         >
           {m.desk_new_booking_start_hint()}
@@ -83,4 +96,15 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
       {start_date && <GuestStep agency={agency} stay={stay} />}
     </div>
   )
+}
+
+/** Stays that callers ask for most, to begin with: tonight, the next weekend, and a week from that Saturday. */
+function usualStays(today: IsoDate): { label: string; start: IsoDate; end: IsoDate }[] {
+  const friday = addDays(today, (5 - weekday(today) + 7) % 7)
+  const saturday = addDays(friday, 1)
+  return [
+    { label: m.desk_new_booking_tonight(), start: today, end: addDays(today, 1) },
+    { label: m.desk_new_booking_weekend({ day: displayDate(friday) }), start: friday, end: addDays(friday, 2) },
+    { label: m.desk_new_booking_week({ day: displayDate(saturday) }), start: saturday, end: addDays(saturday, 7) },
+  ]
 }

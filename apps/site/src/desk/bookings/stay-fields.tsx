@@ -55,7 +55,13 @@ export function StayFields({
   const nights = start && start < end ? nightsBetween(start, end) : 0
   return (
     <search>
-      <form ref={form} onSubmit={read} onChange={read} onBlur={restore} className="grid gap-4">
+      <form
+        ref={form}
+        onSubmit={read}
+        onChange={read}
+        onBlur={restore}
+        className="grid gap-4 w1060:grid-cols-[auto_minmax(0,1fr)] w1060:items-start"
+      >
         <div className="grid grid-cols-2 items-start gap-4 w620:flex w620:flex-wrap">
           <TextField
             label={m.desk_arrival()}

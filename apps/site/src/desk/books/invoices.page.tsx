@@ -15,6 +15,7 @@ import { invoicesQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { MoneyFrame } from '../money/money-frame.tsx'
 import { PageLinks } from '../page-links.tsx'
+import { PhoneCut } from '../phone-cut.tsx'
 import { FeeInvoicesForm } from './fee-invoices-form.tsx'
 import { invoiceName } from './invoice-labels.ts'
 import { readInvoicesSearch } from './invoices-search.ts'
@@ -59,11 +60,13 @@ function InvoicesPage() {
       {mayHere(agency, 'manageStatements') && <FeeInvoicesForm agencyId={agency.id} />}
       <Search key={query.q} q={query.q} />
       {data && data.invoices.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
-          {data.invoices.map((invoice) => (
-            <Invoice key={invoice.reference} agency={agency} invoice={invoice} />
-          ))}
-        </ul>
+        <PhoneCut count={data.invoices.length}>
+          <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+            {data.invoices.map((invoice) => (
+              <Invoice key={invoice.reference} agency={agency} invoice={invoice} />
+            ))}
+          </ul>
+        </PhoneCut>
       )}
       {data?.invoices.length === 0 && (
         <EmptyState icon="info" title={m.desk_invoices_none()}>
@@ -84,7 +87,7 @@ function Search({ q }: { q: string }) {
   }
   return (
     <search>
-      <form onSubmit={submit} className="grid items-end gap-4 w620:grid-cols-[minmax(0,1fr)_auto]">
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
         <TextField
           label={m.desk_invoices_search()}
           name="q"

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { mandateRegisterQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { percentOf } from '../owners/owner-labels.ts'
+import { PhoneCut } from '../phone-cut.tsx'
 import { ReceiptNoticeForm } from './receipt-notice-form.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { readRegisterSearch } from './register-search.ts'
@@ -44,11 +45,13 @@ function MandateRegisterPage() {
       empty={m.desk_mandates_empty()}
       data={data}
     >
-      <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
-        {data?.lines.map((line) => (
-          <Mandate key={line.number} agency={agency} line={line} />
-        ))}
-      </ul>
+      <PhoneCut count={data?.lines.length ?? 0}>
+        <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+          {data?.lines.map((line) => (
+            <Mandate key={line.number} agency={agency} line={line} />
+          ))}
+        </ul>
+      </PhoneCut>
     </RegisterFrame>
   )
 }
@@ -68,13 +71,13 @@ function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
       </span>
       <span className="grid min-w-0 content-start">
         <span className="truncate font-semibold">{principal.name}</span>
-        <span className="text-sm text-ink-soft">{principal.address}</span>
+        <span className="truncate text-sm text-ink-soft w620:whitespace-normal">{principal.address}</span>
       </span>
       <span className="grid min-w-0 content-start">
         <span className="truncate">
           {lot.name} ({lot.reference})
         </span>
-        <span className="text-sm text-ink-soft">{lot.address}</span>
+        <span className="truncate text-sm text-ink-soft w620:whitespace-normal">{lot.address}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm w1060:grid w1060:content-start w1060:items-start">
         <span>{m.desk_mandates_fee({ percent: percentOf(feeBasisPoints) })}</span>

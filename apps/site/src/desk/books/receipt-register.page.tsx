@@ -9,6 +9,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { receiptRegisterQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
+import { PhoneCut } from '../phone-cut.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { readRegisterSearch } from './register-search.ts'
 
@@ -44,11 +45,13 @@ function ReceiptRegisterPage() {
       empty={m.desk_receipts_empty()}
       data={data}
     >
-      <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
-        {data?.lines.map((line) => (
-          <Receipt key={line.number} agency={agency} line={line} />
-        ))}
-      </ul>
+      <PhoneCut count={data?.lines.length ?? 0}>
+        <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+          {data?.lines.map((line) => (
+            <Receipt key={line.number} agency={agency} line={line} />
+          ))}
+        </ul>
+      </PhoneCut>
     </RegisterFrame>
   )
 }
@@ -58,7 +61,7 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
     line
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-4 py-3 w820:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_9rem] w820:items-center">
-      <span className="grid tabular-nums">
+      <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums w820:grid">
         <span className="font-semibold">{m.desk_register_number({ number })}</span>
         <span className="text-sm text-ink-soft">{displayDate(receivedOn)}</span>
       </span>
@@ -75,7 +78,7 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
           {line.cancelledOn !== null && ` · ${m.desk_receipts_cancelled({ day: displayDate(line.cancelledOn) })}`}
         </span>
       </span>
-      <span className="col-span-2 grid min-w-0 text-sm w820:col-span-1 w820:text-md">
+      <span className="col-span-2 flex min-w-0 flex-wrap gap-x-2 text-sm w820:col-span-1 w820:grid w820:text-md">
         <span className="truncate">
           {principal === '' ? m.desk_receipts_no_principal() : m.desk_receipts_for({ name: principal })}
         </span>

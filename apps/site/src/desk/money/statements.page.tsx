@@ -189,43 +189,45 @@ function Statement({
           )}
         </span>
       </div>
-      <details>
-        <summary className="text-link w-fit cursor-pointer text-sm">
-          {m.desk_money_statement_lines({ count: lines.length })}
-        </summary>
-        <ul className="mt-2 grid gap-1 text-sm">
-          <Amount label={m.desk_money_statement_opening()} cents={openingCents} />
-          {lines.map(({ on, documentRef, label, cents, receiptHref }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement keep their order and have no other name.
-            <Amount key={index} label={`${displayDate(on)} · ${label} (${documentRef})`} cents={cents}>
-              {receiptHref && (
-                <a href={receiptHref} className="text-link ml-2">
-                  {m.desk_pay_receipt()}
-                </a>
-              )}
-            </Amount>
-          ))}
-          <Amount label={m.desk_money_statement_credit()} cents={creditCents} />
-          <Amount label={m.desk_money_statement_debit()} cents={0 - debitCents} />
-        </ul>
-      </details>
-      {mayHere(agency, 'payOwners') && (
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-          <LazyDetails
-            className="open:w-full"
-            summary={row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()}
-          >
-            <BankAccountForm
-              agencyId={agency.id}
-              ownerCode={row.ownerCode}
-              holder={row.bankAccount?.holder ?? ownerName}
-            />
-          </LazyDetails>
-          <LazyDetails className="open:w-full" summary={m.desk_pay_expense()}>
-            <OwnerExpenseForm agencyId={agency.id} ownerCode={row.ownerCode} />
-          </LazyDetails>
-        </div>
-      )}
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+        <details className="open:w-full">
+          <summary className="text-link w-fit cursor-pointer py-1 text-sm">
+            {m.desk_money_statement_lines({ count: lines.length })}
+          </summary>
+          <ul className="mt-2 grid gap-1 text-sm">
+            <Amount label={m.desk_money_statement_opening()} cents={openingCents} />
+            {lines.map(({ on, documentRef, label, cents, receiptHref }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement keep their order and have no other name.
+              <Amount key={index} label={`${displayDate(on)} · ${label} (${documentRef})`} cents={cents}>
+                {receiptHref && (
+                  <a href={receiptHref} className="text-link ml-2">
+                    {m.desk_pay_receipt()}
+                  </a>
+                )}
+              </Amount>
+            ))}
+            <Amount label={m.desk_money_statement_credit()} cents={creditCents} />
+            <Amount label={m.desk_money_statement_debit()} cents={0 - debitCents} />
+          </ul>
+        </details>
+        {mayHere(agency, 'payOwners') && (
+          <>
+            <LazyDetails
+              className="open:w-full"
+              summary={row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()}
+            >
+              <BankAccountForm
+                agencyId={agency.id}
+                ownerCode={row.ownerCode}
+                holder={row.bankAccount?.holder ?? ownerName}
+              />
+            </LazyDetails>
+            <LazyDetails className="open:w-full" summary={m.desk_pay_expense()}>
+              <OwnerExpenseForm agencyId={agency.id} ownerCode={row.ownerCode} />
+            </LazyDetails>
+          </>
+        )}
+      </div>
     </li>
   )
 }

@@ -101,21 +101,21 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
     <li>
       <AppLink
         href={ownerFilePath(agency, accountId)}
-        className="grid gap-x-5 gap-y-1 px-4 py-3 text-md hover:bg-surface-warm w620:grid-cols-2 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_14rem]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-4 py-2.5 text-md hover:bg-surface-warm w620:grid-cols-2 w620:py-3 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_14rem]"
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">{city}</span>
         </span>
-        <span className="grid min-w-0 content-start text-sm text-ink-soft">
+        <span className="order-last col-span-2 grid min-w-0 content-start text-sm text-ink-soft w620:order-none w620:col-span-1">
           <span className="truncate">{email}</span>
           <span className="tabular-nums">{phone}</span>
         </span>
-        <span className="text-sm">
+        <span className="text-right text-sm w620:text-left">
           {m.desk_owner_lots({ count: lots })}
           {until && <span className="block text-ink-soft">{m.desk_owner_until({ day: displayDate(until) })}</span>}
         </span>
-        <span className="flex flex-wrap items-start gap-2 w1060:justify-end">
+        <span className="col-span-2 flex flex-wrap items-start gap-2 w620:col-span-1 w1060:justify-end">
           {isIncomplete && <Badge tone="warning">{m.desk_owner_incomplete()}</Badge>}
           <Badge tone={space.tone}>{space.label}</Badge>
         </span>

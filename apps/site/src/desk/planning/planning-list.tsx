@@ -5,6 +5,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
+import { PhoneCut } from '../phone-cut.tsx'
 import { OpenNightsButton } from './open-nights-button.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
 import { lookOf, stayInWords, stayName } from './planning-labels.ts'
@@ -31,56 +32,58 @@ export function PlanningList({
       <p className="text-sm text-ink-soft">
         {m.desk_strip({ start: displayDate(from), end: displayDate(addDays(from, STRIP_DAYS - 1)) })}
       </p>
-      <ul className="grid gap-3">
-        {planning.lots.map(({ reference, name, city, capacity, uri, stays }) => (
-          <li key={reference} className="grid gap-2 rounded-lg border border-line px-4 py-3">
-            <header className="flex items-start justify-between gap-3">
-              <h2 className="grid min-w-0 text-md">
-                {uri === null ? (
-                  name
-                ) : (
-                  <AppLink href={uri} target="_blank" rel="noopener" preload={false} className="text-link w-fit">
-                    {name}
-                    <span className="sr-only"> {m.account_new_tab()}</span>
-                  </AppLink>
+      <PhoneCut count={planning.lots.length}>
+        <ul className="grid gap-3">
+          {planning.lots.map(({ reference, name, city, capacity, uri, stays }) => (
+            <li key={reference} className="grid gap-2 rounded-lg border border-line px-4 py-3">
+              <header className="flex items-start justify-between gap-3">
+                <h2 className="grid min-w-0 text-md">
+                  {uri === null ? (
+                    name
+                  ) : (
+                    <AppLink href={uri} target="_blank" rel="noopener" preload={false} className="text-link w-fit">
+                      {name}
+                      <span className="sr-only"> {m.account_new_tab()}</span>
+                    </AppLink>
+                  )}
+                  <span className="text-sm font-normal text-ink-soft">
+                    {m.desk_planning_lot({ city, reference, capacity })}
+                  </span>
+                </h2>
+                {onChoose && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    icon="plus"
+                    aria-label={m.desk_choose_nights_of({ lot: name, reference })}
+                    onClick={() => onChoose({ reference, name, start, end: addDays(start, 1) })}
+                  >
+                    <span className="desk-icon-words">{m.desk_choose_nights()}</span>
+                  </Button>
                 )}
-                <span className="text-sm font-normal text-ink-soft">
-                  {m.desk_planning_lot({ city, reference, capacity })}
-                </span>
-              </h2>
-              {onChoose && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  icon="plus"
-                  aria-label={m.desk_choose_nights_of({ lot: name, reference })}
-                  onClick={() => onChoose({ reference, name, start, end: addDays(start, 1) })}
-                >
-                  <span className="desk-icon-words">{m.desk_choose_nights()}</span>
-                </Button>
+              </header>
+              {stays.length === 0 ? (
+                <p className="text-sm text-ink-soft">{m.desk_all_free()}</p>
+              ) : (
+                <>
+                  <PlanningStrip from={from} today={planning.today} stays={stays} />
+                  <Stays agency={agency} stays={stays.slice(0, FIRST_STAYS)} />
+                  {stays.length > FIRST_STAYS && (
+                    <details>
+                      <summary className="text-link w-fit cursor-pointer py-1 text-sm">
+                        {m.desk_more_stays({ count: stays.length - FIRST_STAYS })}
+                      </summary>
+                      <div className="mt-1.5">
+                        <Stays agency={agency} stays={stays.slice(FIRST_STAYS)} />
+                      </div>
+                    </details>
+                  )}
+                </>
               )}
-            </header>
-            {stays.length === 0 ? (
-              <p className="text-sm text-ink-soft">{m.desk_all_free()}</p>
-            ) : (
-              <>
-                <PlanningStrip from={from} today={planning.today} stays={stays} />
-                <Stays agency={agency} stays={stays.slice(0, FIRST_STAYS)} />
-                {stays.length > FIRST_STAYS && (
-                  <details>
-                    <summary className="text-link w-fit cursor-pointer py-1 text-sm">
-                      {m.desk_more_stays({ count: stays.length - FIRST_STAYS })}
-                    </summary>
-                    <div className="mt-1.5">
-                      <Stays agency={agency} stays={stays.slice(FIRST_STAYS)} />
-                    </div>
-                  </details>
-                )}
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </PhoneCut>
     </div>
   )
 }

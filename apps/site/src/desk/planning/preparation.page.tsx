@@ -84,7 +84,7 @@ function PreparationPage() {
       <FormFailure error={error} />
       {data?.total === 0 && <EmptyState title={m.desk_no_lots()}>{m.desk_no_lots_hint()}</EmptyState>}
       {data && data.total > 0 && (
-        <div className="grid max-w-text gap-4">
+        <div className="grid max-w-text gap-4 w1060:max-w-none">
           {mayChange && (
             <AllLots
               key={search.q}
@@ -93,11 +93,11 @@ function PreparationPage() {
               onSet={(nights) => mutate({ nights, lots: { q: search.q ?? '' } })}
             />
           )}
-          <ul className="grid divide-y divide-line rounded-lg border border-line">
+          <ul className="divide-y divide-line rounded-lg border border-line [column-rule:1px_solid_var(--color-line)] w1060:columns-2 w1060:gap-0">
             {data.lots.map((lot) => (
-              <li key={lot.reference} className="flex items-center justify-between gap-4 px-4 py-3">
+              <li key={lot.reference} className="flex break-inside-avoid items-center justify-between gap-4 px-4 py-3">
                 <span className="min-w-0">
-                  <span className="block truncate text-md font-semibold">{lot.name}</span>
+                  <span className="block text-md leading-snug font-semibold w620:truncate">{lot.name}</span>
                   <span className="block truncate text-sm text-ink-soft">
                     {lot.reference} · {lot.city}
                   </span>

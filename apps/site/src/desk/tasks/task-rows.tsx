@@ -114,7 +114,7 @@ function TaskRow({
         'desk-task',
         isOfStay
           ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
-          : 'w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_12rem]',
+          : 'w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_9rem] w1360:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_16rem]',
       )}
     >
       <div className="grid min-w-0 gap-0.5">
@@ -137,7 +137,10 @@ function TaskRow({
       {isOfStay ? null : (
         <div className="grid min-w-0 gap-0.5">
           <p className="font-medium">{lot.name}</p>
-          <p className="text-sm text-ink-soft">{[lot.street, lot.city, lot.reference].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-ink-soft">
+            {[lot.street, lot.city].filter(Boolean).join(' · ')}
+            <span className="desk-task-aside">{` · ${lot.reference}`}</span>
+          </p>
         </div>
       )}
       <div className="grid min-w-0 content-start gap-0.5 text-sm">
@@ -154,7 +157,7 @@ function TaskRow({
                 </>
               )}
             </p>
-            <p className="text-ink-soft tabular-nums">
+            <p className="desk-task-aside text-ink-soft tabular-nums">
               {m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) })}
             </p>
           </>

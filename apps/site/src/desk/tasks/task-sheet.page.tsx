@@ -69,6 +69,15 @@ function TaskSheetPage() {
       {data && data.total > data.tasks.length && (
         <p className="text-md text-ink-soft">{m.desk_tasks_cut({ shown: data.tasks.length, total: data.total })}</p>
       )}
+      {data && data.tasks.length > 0 && (
+        <nav aria-label={m.desk_tasks_place()} className="flex flex-wrap gap-x-5 gap-y-1 text-md print:hidden">
+          {byPlace(data.tasks).map(([place, tasks], index) => (
+            <a key={place} href={`#place-${index}`} className="text-link">
+              {place} ({tasks.length})
+            </a>
+          ))}
+        </nav>
+      )}
       {data && (
         <div className="grid gap-8 print:block">
           {byPlace(data.tasks).map(([place, tasks], index) => (
@@ -96,21 +105,21 @@ function TaskSheetPage() {
 function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
   const { lot, booking, assignee, notes, dueDay, dueTime } = task
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 w620:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 w620:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <span aria-hidden="true" className="row-span-5 mt-0.5 size-5 rounded-sm border border-ink-soft w620:row-span-1" />
-      <span className="text-sm tabular-nums">
+      <span className="col-start-3 row-start-1 text-right text-sm tabular-nums w620:col-auto w620:text-left">
         {withDay && <span className="block">{displayDate(dueDay)}</span>}
         {dueTime ? taskHour(dueTime) : !withDay && m.desk_task_any_time()}
       </span>
-      <span className="grid content-start">
+      <span className="col-start-2 row-start-1 grid content-start w620:col-auto">
         <span className="font-semibold">{taskName(task)}</span>
         <span className="text-sm">{assignee?.name ?? m.desk_task_unassigned()}</span>
       </span>
-      <span className="grid content-start">
+      <span className="col-start-2 col-end-4 grid content-start w620:col-auto">
         <span className="font-medium">{lot.name}</span>
         <span className="text-sm text-ink-soft">{[lot.street, lot.reference].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="grid content-start text-sm">
+      <span className="col-start-2 col-end-4 flex flex-wrap content-start gap-x-3 text-sm w620:col-auto w620:grid">
         {booking && (
           <>
             <span>{booking.guestName || booking.agencyBookingId}</span>
@@ -121,7 +130,7 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
           </>
         )}
       </span>
-      {notes && <span className="col-start-2 text-sm whitespace-pre-line w620:col-end-6">{notes}</span>}
+      {notes && <span className="col-start-2 col-end-4 text-sm whitespace-pre-line w620:col-end-6">{notes}</span>}
       <SheetPhotographs task={task} />
     </li>
   )

@@ -19,6 +19,7 @@ import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from 
 import { DeskFrame } from '../desk-frame.tsx'
 import { FoldingFilterForm } from '../filter-form.tsx'
 import { NewTaskForm } from './new-task-form.tsx'
+import { TaskKinds } from './task-kinds.tsx'
 import { taskFilterName, taskKindName } from './task-labels.ts'
 import { TaskNotices, TaskRows } from './task-rows.tsx'
 import { readTasksSearch, type TasksSearch, tasksSearchText } from './tasks-search.ts'
@@ -114,6 +115,7 @@ function AgencyTasks({
           onDone={() => setIsAdding(false)}
         />
       )}
+      {data && !search.kind && <TaskKinds tasks={data.tasks} hrefOf={(kind) => at({ kind })} />}
       {data && <Days agency={agency} data={data} days={days} />}
     </div>
   )
