@@ -89,10 +89,14 @@ export const deskBookingRequest = z.object({
     description: 'What was said to the guest; another price is answered `priceChanged`',
   }),
   holdUntil: isoDate.meta({ description: 'Last day through which the nights are held without a payment' }),
-  payBy: z.enum(GUEST_PAYMENTS).meta({
+  payBy: z.enum(GUEST_PAYMENTS).optional().meta({
     description:
       'How the guest pays what is due now. A link to pay on is mailed, or how to pay by cheque or transfer; nothing for other means',
   }),
+  sendPaymentLink: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of a page that was open during an upgrade: `payBy` link or other', deprecated: true }),
   requestKey: z.uuid().meta({ description: 'The same again answers the same booking' }),
 })
 export const deskBookingMade = deskBookingPath.pick({ agencyBookingId: true })

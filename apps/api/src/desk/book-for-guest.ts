@@ -29,7 +29,8 @@ export async function bookForGuest(
   caller: DeskCaller,
   request: DeskBookingRequest,
 ): Promise<string> {
-  const { guest: person, locale, holdUntil, payBy, requestKey, ...stay } = request
+  const { guest: person, locale, holdUntil, payBy: chosen, sendPaymentLink: isLinkAsked, requestKey, ...stay } = request
+  const payBy = chosen ?? (isLinkAsked ? 'link' : 'other')
   if (!isPhone(person.phone, person.country))
     throw new ApiError('invalidRequest', { problems: { 'guest.phone': { code: 'invalidPhone' } } })
   const { phone, ...names } = person

@@ -22,7 +22,7 @@ async function startTelephone() {
   const staff = await member(['booking'])
   let weeks = 0
   /** Books another week each time. */
-  const book = async (payBy: string) => {
+  const book = async (how: string | { sendPaymentLink: boolean }) => {
     const stay = weekAfter(app.today, 60 + 7 * weeks++)
     const query = new URLSearchParams({ ...stay, adults: '2', children: '1' })
     const [lot] = freeLots.parse((await as(app, staff, `${base}/free-lots?${query}`)).body).lots
@@ -30,7 +30,7 @@ async function startTelephone() {
     const said = { totalCents: lot.totalCents, today: app.today }
     const request = {
       ...telephoneBooking({ ...stay, reference: lot.reference }, said),
-      payBy,
+      ...(typeof how === 'string' ? { payBy: how } : { payBy: undefined, ...how }),
       requestKey: randomUUID(),
     }
     const { status, body } = await as(app, staff, `${base}/bookings`, request)
@@ -82,6 +82,9 @@ test('AG-204 a guest who pays by cheque or transfer is mailed how at once, and o
   const other = await book('other')
   expect(other.status).toBe(200)
   expect(await mailsTo(other.email)).toEqual([])
+  // A page that was open during an upgrade asks in the words of the release before.
+  const open = await book({ sendPaymentLink: true })
+  expect((await mailsTo(open.email)).map(({ template }) => template)).toEqual(['paymentLink'])
 })
 
 test('AG-205 a link is valid as long as the nights are held, also when they are held for longer', async () => {
