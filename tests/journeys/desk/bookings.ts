@@ -22,7 +22,7 @@ export async function bookAndMailLink(desk: Desk): Promise<void> {
   await labelled(page, say('desk_email')).fill(email)
   // The language of the mails is that of the guest; usually it is that of the page.
   await expect(labelled(page, say('desk_guest_language'))).toHaveValue(language)
-  await expect(labelled(page, say('desk_send_link'))).toBeChecked()
+  await expect(labelled(page, say('desk_pay_by'))).toHaveValue('link')
   await pressWhenPriced(submit)
   // Without a name it is not sent, and what was typed is still there.
   await expect(labelled(page, say('desk_last_name'))).toBeFocused()

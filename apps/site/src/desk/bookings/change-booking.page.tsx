@@ -121,7 +121,7 @@ function ChangeBooking({
     ...changed,
   }
   const onChange = (next: Record<string, unknown>) =>
-    void navigate({
+    navigate({
       search: readChangeSearch({ ...stay, request: requestId, nights, ...next }),
       replace: true,
       resetScroll: false,

@@ -1,5 +1,6 @@
 import type { FreeLots } from '@escale/contract/desk-booking'
 import { formatPrice } from '@escale/domain/price-format'
+import { startTransition, useOptimistic } from 'react'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,19 +11,25 @@ interface CurrentLot {
   city: string
 }
 
-/** Free lots as one group of radio buttons: arrows go from lot to lot. */
+/** Free lots as one group of radio buttons: arrows go from lot to lot. The pressed one is shown at once, until `onChoose` has ended. */
 export function LotChoice({
   lots: { lots, count },
   current,
-  chosen,
-  onChoose,
+  chosen: stored,
+  onChoose: store,
 }: {
   lots: FreeLots
   /** The lot of the booking that is changed: it stays a choice. */
   current?: CurrentLot
   chosen: string | undefined
-  onChoose: (reference: string) => void
+  onChoose: (reference: string) => Promise<void>
 }) {
+  const [chosen, show] = useOptimistic(stored)
+  const onChoose = (reference: string) =>
+    startTransition(async () => {
+      show(reference)
+      await store(reference)
+    })
   if (lots.length === 0 && !current)
     return <EmptyState title={m.desk_no_free_lot()}>{m.desk_no_free_lot_hint()}</EmptyState>
   return (

@@ -45,7 +45,7 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   const search = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const change = (changed: Record<string, unknown>) =>
-    void navigate({ search: readNewBookingSearch({ ...search, ...changed }), replace: true, resetScroll: false })
+    navigate({ search: readNewBookingSearch({ ...search, ...changed }), replace: true, resetScroll: false })
   const { start_date, end_date, adults, children, reference } = search
   const lots = useQuery({ ...freeLotsQuery(agency.id, search), enabled: start_date !== undefined })
   const lot = start_date ? lots.data?.lots.find((one) => one.reference === reference) : undefined
