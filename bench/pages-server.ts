@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { createCardCache } from '@escale/api/lots/card-cache'
+import { createLotCache } from '@escale/api/lots/lot-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/database/db'
@@ -49,8 +50,9 @@ const search = createSearchIndex({
 })
 await search.whenFresh()
 const cards = createCardCache({ today: systemClock.today })
+const lots = createLotCache({ today: systemClock.today })
 const payments = testBankPayments({ database, clock: systemClock, env })
-const api = createApp({ payments, database, env, log, clock: systemClock, pictures, search, cards })
+const api = createApp({ payments, database, env, log, clock: systemClock, pictures, search, cards, lots })
 const build = await loadSiteBuild(siteDir)
 const options = {
   build,
@@ -82,10 +84,10 @@ const cached = createSite({
   pages: createPageCache({ maxBytes: 64 * 1024 * 1024, today: systemClock.today }),
 })
 
-const lots = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
+const listed = await api.request('/api/search?limit=1', { headers: { 'x-api-key': env.http.apiKey } })
 const {
   lots: [lot],
-} = (await lots.json()) as { lots: { uri: string }[] }
+} = (await listed.json()) as { lots: { uri: string }[] }
 if (!lot) throw new Error('The store has no lot')
 const pages = { home: '/', search: '/recherche', lot: lot.uri }
 const renders: Record<string, Map<string, () => string>> = { elements: new Map(), bare: new Map() }

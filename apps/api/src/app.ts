@@ -36,6 +36,7 @@ import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { markLikes } from './favourites/mark-likes.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import type { CardCache } from './lots/card-cache.ts'
+import type { LotCache } from './lots/lot-cache.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import type { PictureStore } from './lots/pictures/picture-store.ts'
 import { picturesRoutes } from './lots/pictures.routes.ts'
@@ -97,6 +98,8 @@ export interface AppDeps {
   search?: SearchEngine
   /** Default: each list reads its own. */
   cards?: CardCache
+  /** Default: each lot page reads its own. */
+  lots?: LotCache
   metrics?: Metrics
   /** Default: from the settings. */
   captcha?: Captcha
@@ -115,7 +118,7 @@ export interface AppDeps {
 }
 
 /** Dependencies available to every slice. */
-export type SliceDeps = Required<Omit<AppDeps, 'cards'>> & Pick<AppDeps, 'cards'>
+export type SliceDeps = Required<Omit<AppDeps, 'cards' | 'lots'>> & Pick<AppDeps, 'cards' | 'lots'>
 
 const MAX_BODY_BYTES = 64 * 1024
 const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'"

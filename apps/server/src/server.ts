@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '@escale/api/app'
 import { createCardCache } from '@escale/api/lots/card-cache'
+import { createLotCache } from '@escale/api/lots/lot-cache'
 import { createPictureStore } from '@escale/api/lots/pictures/picture-store'
 import { type Clock, systemClock } from '@escale/api/platform/clock'
 import { openDatabase } from '@escale/api/platform/database/db'
@@ -140,8 +141,9 @@ export async function startServer({
         today: clock.today,
         onLookups: (lookups) => metrics.countLookups('card', lookups),
       })
-      // Cards first, so that a page that is rendered anew shows the new ones.
-      ends.push(invalidateOnChanges({ notifications, caches: [cards, pages] }))
+      const lots = createLotCache({ today: clock.today })
+      // Pages last, so that a page that is rendered anew shows the new cards and lots.
+      ends.push(invalidateOnChanges({ notifications, caches: [cards, lots, pages] }))
       const redis = env.redisUrl === null ? null : await redisLimitStore(env.redisUrl)
       if (redis) ends.push(redis.close)
       const limits = createLimits({ clock, store: redis?.store ?? postgresLimitStore(database), log })
@@ -163,6 +165,7 @@ export async function startServer({
         pictures,
         search,
         cards,
+        lots,
         metrics,
         payments,
       })

@@ -6,6 +6,7 @@ import { requireAccount } from '../platform/session.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
 import type { ContentDeps } from './page-request.ts'
+import { createPageRows } from './page-rows.ts'
 import { readNews } from './read-news.ts'
 import { resolvePage } from './resolve-page.ts'
 import { readReviews } from './reviews.store.ts'
@@ -16,9 +17,14 @@ import { createShowcase } from './show-showcase.ts'
 const cachedShortly = cacheControl('private, max-age=30')
 
 /** Pages read `reads`; the news of an owner, who marks them as read, the database that is written. */
-export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored'> & { reads: DatabaseHandle }) {
+export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lots'> & { reads: DatabaseHandle }) {
   const reading = { ...all, database: all.reads }
-  const deps: ContentDeps = { ...reading, layout: createLayout(reading), showcase: createShowcase(reading) }
+  const deps: ContentDeps = {
+    ...reading,
+    layout: createLayout(reading),
+    pageRow: createPageRows(reading),
+    showcase: createShowcase(reading),
+  }
   const routes = createSlice()
 
   routes.openapi(apiRoute(contentOperations.readLayout, cachedShortly), async (c) =>

@@ -1,7 +1,9 @@
 import type { Page } from '@escale/contract/content'
 import type { Locale } from '@escale/db/schema'
+import type { LotCache } from '../lots/lot-cache.ts'
 import type { StoredContent } from '../platform/stored-content.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
+import type { ReadPageRow } from './page-rows.ts'
 import type { ShowLayout } from './show-layout.ts'
 import type { ShowShowcase } from './show-showcase.ts'
 
@@ -9,7 +11,10 @@ import type { ShowShowcase } from './show-showcase.ts'
 export interface ContentDeps extends SearchDeps {
   stored: StoredContent
   layout: ShowLayout
+  pageRow: ReadPageRow
   showcase: ShowShowcase
+  /** Without it each page reads its lot. */
+  lots?: LotCache
 }
 
 /**

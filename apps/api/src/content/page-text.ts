@@ -1,7 +1,6 @@
 import type { StoredBlock } from '@escale/contract/blocks'
 import { seo as fullSeo, type Seo } from '@escale/contract/schema'
 import type { Locale } from '@escale/db/schema'
-import { readPage } from './content.store.ts'
 import { pageLanguage } from './page-language.ts'
 import type { ContentDeps } from './page-request.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -24,12 +23,12 @@ export interface PageText {
 
 /** Returns title and SEO fields of an address, from its row or from `otherwise`. The favicon is the site's. */
 export async function readPageText(
-  { database, layout, stored }: ContentDeps,
+  { pageRow, layout, stored }: ContentDeps,
   path: string,
   locale: Locale,
   otherwise: { title: string; description?: string },
 ): Promise<PageText> {
-  const [row, base] = await Promise.all([readPage(database, path), layout(locale)])
+  const [row, base] = await Promise.all([pageRow(path), layout(locale)])
   const title = row?.title[locale] ?? otherwise.title
   const ownSeo = row && stored.check(`words for search engines of ${path}`, pageSeo, row.seo[locale])
   const seo = ownSeo ?? { title, description: otherwise.description ?? base.seo.description }

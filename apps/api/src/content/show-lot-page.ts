@@ -8,10 +8,11 @@ import { truncateText } from '@escale/domain/text/truncate-text'
 import { travellersFromUrl } from '@escale/domain/travellers'
 import { quoteStay } from '../booking/quote-stay.ts'
 import { findSimilar } from '../lots/find-similar.ts'
+import type { ShownLot } from '../lots/lot-cache.ts'
 import { showLot } from '../lots/show-lot.ts'
 import { htmlToText } from '../platform/text/html-to-text.ts'
 import { trail } from './breadcrumb-trail.ts'
-import type { ShowPage } from './page-request.ts'
+import type { ContentDeps, ShowPage } from './page-request.ts'
 
 const DESCRIPTION_CHARACTERS = 155
 
@@ -21,11 +22,12 @@ const DESCRIPTION_CHARACTERS = 155
  */
 export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, region = '', city, slug]) => {
   const uri = `/${type}/${regionSlug(region)}/${city}/${slug}`
-  const lot = await showLot(deps, uri, locale)
-  if (!lot) return undefined
-  const [quote, similarLots, { seo }] = await Promise.all([
+  const load = () => loadShownLot(deps, uri, locale)
+  const shown = await (deps.lots ? deps.lots.read(uri, locale, load) : load())
+  if (!shown) return undefined
+  const { lot, similarLots, summary } = shown
+  const [quote, { seo }] = await Promise.all([
     quoteStay(deps, readStay(lot, params), locale, { optionsField: null }),
-    findSimilar(deps, lot.id, locale),
     deps.layout(locale),
   ])
   return {
@@ -33,7 +35,7 @@ export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, r
     path: lot.uri,
     seo: {
       title: `${lot.name}, ${lot.introType} ${lot.capacity}\u00a0${peopleWord(locale)}, ${lot.city}`,
-      description: truncateText(htmlToText(lot.description), DESCRIPTION_CHARACTERS),
+      description: summary,
       favicon: seo.favicon,
     },
     breadcrumbs: trail(
@@ -46,6 +48,13 @@ export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, r
     quote,
     similarLots,
   }
+}
+
+async function loadShownLot(deps: ContentDeps, uri: string, locale: Locale): Promise<ShownLot | undefined> {
+  const lot = await showLot(deps, uri, locale)
+  if (!lot) return undefined
+  const similarLots = await findSimilar(deps, lot.id, locale)
+  return { lot, similarLots, summary: truncateText(htmlToText(lot.description), DESCRIPTION_CHARACTERS) }
 }
 
 /** The price of the stay as on a card. */

@@ -55,18 +55,34 @@ const sessionOf: Statement<Omit<SignedIn, 'actor' | 'viewedBy'> & AccountRights 
 const READING = new Set(['GET', 'HEAD'])
 const END_OF_VIEW = '/owner-view/end'
 
+/** Accounts found for one HTTP request, by its connection data: the calls of the page that it draws ask once, not four times. */
+const foundFor = new WeakMap<object, { token: string; signedIn: Promise<SignedIn | null> }>()
+
+/** Finds the account once for all reading calls of one HTTP request. A failed search is forgotten, as is one of another token. */
+function findOnce(deps: SessionDeps, request: object, token: string): Promise<SignedIn | null> {
+  const known = foundFor.get(request)
+  if (known?.token === token) return known.signedIn
+  const signedIn = findSignedIn(deps, token)
+  foundFor.set(request, { token, signedIn })
+  signedIn.catch(() => foundFor.delete(request))
+  return signedIn
+}
+
 /**
- * Provides `c.get('signedIn')` to every route. It queries the database on first use, at most once per request. Throws `viewOnly` for a
- * change in a session of staff that shows an owner's space (AG-506): every change asks who is signed in.
+ * Provides `c.get('signedIn')` to every route. It queries the database on first use, at most once per request; reading calls within the
+ * process, which draw one page, share what they found. Throws `viewOnly` for a change in a session of staff that shows an owner's
+ * space (AG-506): every change asks who is signed in.
  */
 export function readSession(deps: SessionDeps) {
   return (async (c, next) => {
     let found: Promise<SignedIn | null> | undefined
     c.set('signedIn', async () => {
-      found ??= findSignedIn(deps, sessionToken(c))
+      const token = sessionToken(c)
+      const { incoming } = c.env ?? {}
+      const isReading = READING.has(c.req.method)
+      found ??= isReading && incoming && token !== null ? findOnce(deps, incoming, token) : findSignedIn(deps, token)
       const signedIn = await found
-      if (signedIn?.viewedBy && !READING.has(c.req.method) && !c.req.path.endsWith(END_OF_VIEW))
-        throw new ApiError('viewOnly')
+      if (signedIn?.viewedBy && !isReading && !c.req.path.endsWith(END_OF_VIEW)) throw new ApiError('viewOnly')
       return signedIn
     })
     await next()
