@@ -5,6 +5,7 @@
  */
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { baseDataQuery } from './platform/base-data.queries.ts'
 
 interface SerializedQuery {
   key: QueryKey
@@ -13,16 +14,26 @@ interface SerializedQuery {
   error?: unknown
 }
 
+/** JSON of base data, which many pages share. */
+const textOfShared = new WeakMap<object, string>()
+
 /**
  * Serializes the settled queries. Leaves out timestamps, so that equal data give equal bytes. `texts` holds the API's own JSON of a
  * value, which is reused.
  */
 export function serializeQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
   const write = (value: unknown) => texts.get(value) ?? JSON.stringify(value)
+  const writeShared = (value: object) => {
+    const text = textOfShared.get(value) ?? JSON.stringify(value)
+    textOfShared.set(value, text)
+    return text
+  }
   const writeData = (data: unknown) => {
+    if (baseData !== undefined && data === baseData) return writeShared(baseData)
     if (!isInfinite(data)) return write(data)
     return `{"pages":[${data.pages.map(write).join(',')}],"pageParams":${write(data.pageParams)}}`
   }
+  const baseData = queryClient.getQueryData(baseDataQuery.queryKey)
   const settled = queryClient
     .getQueryCache()
     .getAll()

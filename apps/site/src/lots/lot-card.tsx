@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Badge } from '../ui/badge.tsx'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -50,8 +51,28 @@ export function LotCard({
   heading: Heading = 'h3',
 }: LotCardProps) {
   const href = lotHref(lot, stay)
+  const isSeenFirst = priority || eager
   return (
-    <article className={later ? 'lot-card deferred-layout' : 'lot-card'} data-lot={lot.id}>
+    <DrawnOnce
+      as="article"
+      part="lot-card"
+      source={() => (isSeenFirst ? null : JSON.stringify([lot, href, pricedStay(stay), sizes, Heading]))}
+      className={later ? 'lot-card deferred-layout' : 'lot-card'}
+      data-lot={lot.id}
+    >
+      {() => <CardContent {...{ lot, stay, href, sizes, priority, eager, Heading }} />}
+    </DrawnOnce>
+  )
+}
+
+type CardContentProps = Required<Pick<LotCardProps, 'lot' | 'stay' | 'sizes' | 'priority' | 'eager'>> & {
+  href: string
+  Heading: 'h2' | 'h3'
+}
+
+function CardContent({ lot, stay = {}, href, sizes = CARD_SIZES, priority, eager, Heading }: CardContentProps) {
+  return (
+    <>
       <CardPhotos {...{ lot, href, sizes, priority, eager }} />
       {(lot.promotion || lot.virtualVisitURL) && (
         <div className="lot-card-badges">
@@ -101,9 +122,18 @@ export function LotCard({
           />
         </div>
       </div>
-    </article>
+    </>
   )
 }
+
+/** What a card shows of the stay. */
+const pricedStay = ({ start_date, end_date, adults, children, capacity }: CardStay) => [
+  start_date,
+  end_date,
+  adults,
+  children,
+  capacity,
+]
 
 /** Renders the first picture, and all of them after the first pointer event. */
 function CardPhotos({

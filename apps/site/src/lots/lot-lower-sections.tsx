@@ -1,4 +1,5 @@
 import type { LotDetail } from '@escale/contract/lots'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { LotAgency } from './lot-agency.tsx'
 import { LotLegal } from './lot-legal.tsx'
 import { LotLocation } from './lot-location.tsx'
@@ -7,13 +8,18 @@ import { LotSeasons } from './lot-seasons.tsx'
 
 /** Sections below the calendar, which do not depend on the stay. */
 export function LotLowerSections({ lot }: { lot: LotDetail }) {
+  const shown = { ...lot, unitPrice: null, discountedPrice: null, totalPrice: null, busy: [] }
   return (
-    <>
-      <LotSeasons lot={lot} />
-      <LotReviews lot={lot} />
-      <LotLocation lot={lot} />
-      <LotLegal lot={lot} />
-      <LotAgency lot={lot} />
-    </>
+    <DrawnOnce as="div" part="lot-lower-sections" source={() => JSON.stringify(shown)} className="contents">
+      {() => (
+        <>
+          <LotSeasons lot={shown} />
+          <LotReviews lot={shown} />
+          <LotLocation lot={shown} />
+          <LotLegal lot={shown} />
+          <LotAgency lot={shown} />
+        </>
+      )}
+    </DrawnOnce>
   )
 }

@@ -1,13 +1,12 @@
 import * as m from '../i18n/messages.generated/messages.js'
-import { useBaseData } from '../platform/base-data.queries.ts'
+import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** The agencies by name and region, and the way to all of them. */
-export function HomeAgencies() {
-  const agencies = useBaseData()?.agencies ?? []
+export function HomeAgencies({ agencies }: Pick<SharedData, 'agencies'>) {
   return (
     <HomeSection
       title={m.content_home_agencies()}

@@ -1,12 +1,11 @@
 import * as m from '../i18n/messages.generated/messages.js'
-import { useBaseData } from '../platform/base-data.queries.ts'
+import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { HomeSection } from './home-section.tsx'
 
 /** The kinds of holiday, each a picture that leads to its lots. */
-export function HomeCategories() {
-  const categories = useBaseData()?.categories ?? []
+export function HomeCategories({ categories }: Pick<SharedData, 'categories'>) {
   return (
     <HomeSection title={m.content_home_categories()}>
       <ul className="home-categories">

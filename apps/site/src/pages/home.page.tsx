@@ -5,11 +5,13 @@ import { pageQuery } from '../content/content.queries.ts'
 import { loadPage } from '../content/load-page.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
+import { useBaseData } from '../platform/base-data.queries.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { searchHref } from '../search/search-href.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { HomeAgencies } from './home-agencies.tsx'
 import { HomeCategories } from './home-categories.tsx'
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const query = Route.useLoaderDeps()
   const { data } = useSuspenseQuery(pageQuery('home', '/'))
+  const base = useBaseData()
   return (
     <>
       <div className="page hero">
@@ -46,7 +49,9 @@ function HomePage() {
           <Picture path={data.image} alt="" ratio="fill" sizes="96vw" priority />
         </div>
       </div>
-      <HomeCategories />
+      <DrawnOnce as="div" part="home-categories" source={() => base ?? null} className="contents">
+        {() => <HomeCategories categories={base?.categories ?? []} />}
+      </DrawnOnce>
       {data.promotedLots.length > 0 && (
         <HomeSection
           title={m.content_home_promoted()}
@@ -64,11 +69,23 @@ function HomePage() {
           </Carousel>
         </HomeSection>
       )}
-      <HomeDestinations destinations={data.destinations} />
-      <HomeGuests reviews={data.reviews} />
-      <HomeReassurance />
-      <HomeAgencies />
-      <HomeHost />
+      <DrawnOnce as="div" part="home-guests" source={() => data} className="contents">
+        {() => (
+          <>
+            <HomeDestinations destinations={data.destinations} />
+            <HomeGuests reviews={data.reviews} />
+            <HomeReassurance />
+          </>
+        )}
+      </DrawnOnce>
+      <DrawnOnce as="div" part="home-agencies" source={() => base ?? null} className="contents">
+        {() => (
+          <>
+            <HomeAgencies agencies={base?.agencies ?? []} />
+            <HomeHost />
+          </>
+        )}
+      </DrawnOnce>
     </>
   )
 }

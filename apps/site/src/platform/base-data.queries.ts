@@ -5,12 +5,18 @@ import { apiClient } from '../api-client.ts'
 /** Base data of every page. Forms load the countries separately. */
 export type SharedData = Omit<BaseData, 'allCountries'>
 
+/** One object for each answer: on the server many pages have the same one, with what is drawn of it. */
+const sharedOf = new WeakMap<BaseData, SharedData>()
+
 /** Needed by every page and constant during a visit. */
 export const baseDataQuery = queryOptions({
   queryKey: ['layout'],
   queryFn: async (): Promise<SharedData> => {
-    const { allCountries: _, ...shared } = await apiClient().call('GET /page/layout')
-    return shared
+    const answer = await apiClient().call('GET /page/layout')
+    const { allCountries: _, ...shared } = answer
+    const known = sharedOf.get(answer) ?? shared
+    sharedOf.set(answer, known)
+    return known
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -8,6 +8,7 @@ import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -16,6 +17,7 @@ import { HeaderLogo } from './header-logo.tsx'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { useMenuPart } from './use-menu-part.ts'
 
 type MenuItem = SharedData['menus']['main'][number]
 
@@ -23,6 +25,7 @@ type MenuItem = SharedData['menus']['main'][number]
 export function Header({ base }: { base: SharedData }) {
   const space = useLocation({ select: ({ pathname }) => areaOf(pathname) })
   const user = useCurrentUser()
+  const menuPart = useMenuPart(base)
   const contact = base.menus.main.find((item) => item.is_contact_link)
   return (
     <header className={classNames('header', space === 'tenant' && 'header-tenant')}>
@@ -30,13 +33,20 @@ export function Header({ base }: { base: SharedData }) {
         <MobileMenu base={base} />
         <HeaderLogo logo={base.options.logo} />
         <nav className="header-nav" aria-label={m.shell_menu_main()}>
-          <ul className="flex items-center gap-1">
-            {base.menus.main.map((item) => (
-              <li key={item.title} className={item.is_contact_link ? 'header-contact-entry' : undefined}>
-                <MainEntry item={item} base={base} />
-              </li>
-            ))}
-          </ul>
+          <DrawnOnce
+            as="ul"
+            part={`main-menu ${menuPart}`}
+            source={() => (menuPart === null ? null : base)}
+            className="flex items-center gap-1"
+          >
+            {() =>
+              base.menus.main.map((item) => (
+                <li key={item.title} className={item.is_contact_link ? 'header-contact-entry' : undefined}>
+                  <MainEntry item={item} base={base} />
+                </li>
+              ))
+            }
+          </DrawnOnce>
         </nav>
         <div className="header-tools">
           <LanguageSwitcher />

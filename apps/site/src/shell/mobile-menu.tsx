@@ -8,14 +8,18 @@ import type { SharedData } from '../platform/base-data.queries.ts'
 import { Accordion } from '../ui/accordion.tsx'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { useLanguageLinks } from './language-links.ts'
 import { MenuDetails } from './menu-details.tsx'
+import { useMenuPart } from './use-menu-part.ts'
 
 /** Hamburger button of small screens and its accordion menu (LY-06). */
 export function MobileMenu({ base }: { base: SharedData }) {
-  const user = useCurrentUser()
+  const ways = waysOf(useCurrentUser())
+  const paths = ways.map(({ href }) => href)
+  const menuPart = useMenuPart(base, paths)
   return (
     <MenuDetails
       className="mobile-menu header-mobile-only"
@@ -29,21 +33,29 @@ export function MobileMenu({ base }: { base: SharedData }) {
       }
     >
       <nav className="mobile-menu-sheet" aria-label={m.shell_menu_main()}>
-        <ul>
-          {base.menus.main.map((item) => (
-            <li key={item.title}>
-              <Entry item={item} base={base} />
-            </li>
-          ))}
-          {waysOf(user).map(({ href, label, icon }) => (
-            <li key={href}>
-              <AppLink href={href} className="mobile-menu-link">
-                <Icon name={icon} />
-                {label()}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
+        <DrawnOnce
+          as="ul"
+          part={`mobile-menu ${paths.join(' ')}, ${menuPart}`}
+          source={() => (menuPart === null ? null : base)}
+        >
+          {() => (
+            <>
+              {base.menus.main.map((item) => (
+                <li key={item.title}>
+                  <Entry item={item} base={base} />
+                </li>
+              ))}
+              {ways.map(({ href, label, icon }) => (
+                <li key={href}>
+                  <AppLink href={href} className="mobile-menu-link">
+                    <Icon name={icon} />
+                    {label()}
+                  </AppLink>
+                </li>
+              ))}
+            </>
+          )}
+        </DrawnOnce>
         <Languages />
       </nav>
     </MenuDetails>
