@@ -140,6 +140,8 @@ test('LO-10: a stay is chosen by the keyboard alone', async ({ page }) => {
   await expect(calendar.getByRole('status')).toHaveText('Choisissez le jour de votre arrivée.')
 
   await page.keyboard.press('Enter')
+  // The words of the days follow the choice.
+  await expect(focused).toHaveAccessibleName(/arrivée choisie/)
   for (let step = 0; step < 30 && !/départ possible, \d+ nuits/.test((await focused.textContent()) ?? ''); step++)
     await page.keyboard.press('ArrowRight')
   const departure = await dayFocused()

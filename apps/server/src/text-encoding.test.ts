@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressJson } from './text-encoding.ts'
 
@@ -18,7 +18,8 @@ const answer = (body: string, contentType = 'application/json') =>
 
 test('an answer of the API goes out as whoever asked can read it, with all that it said beside', async () => {
   for (const [accepted, encoding, read] of [
-    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br, zstd;q=0', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['', null, (bytes: Buffer) => bytes],
   ] as const) {

@@ -1,36 +1,50 @@
 /** Compression of text responses. */
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
 const brotliBytes = promisify(brotliCompress)
 const gzipBytes = promisify(gzip)
+const zstdBytes = promisify(zstdCompress)
 
 export type TextEncoding = 'br' | 'gzip'
 
-/** The best encoding that an `Accept-Encoding` header accepts, brotli first; null for neither. */
+/** The smallest encoding that an `Accept-Encoding` header accepts, brotli first; null for neither. */
 export function chooseEncoding(accepted: string): TextEncoding | null {
-  const names = accepted
+  const names = acceptedEncodings(accepted)
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
+}
+
+/** The encoding of a text that is sent once: Zstandard takes a fifth of brotli's time for a twentieth more bytes. */
+export function chooseQuickEncoding(accepted: string): TextEncoding | 'zstd' | null {
+  return acceptedEncodings(accepted).includes('zstd') ? 'zstd' : chooseEncoding(accepted)
+}
+
+function acceptedEncodings(accepted: string): string[] {
+  return accepted
     .split(',')
     .map((choice) => choice.toLowerCase().split(';'))
     .filter(([, quality = '']) => !/^\s*q=0(\.0*)?\s*$/.test(quality))
     .map(([name = '']) => name.trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
 }
 
-/** Compresses off the event loop, at a higher level for cacheable texts. */
+/** Compresses a cacheable text off the event loop, at a high level; of another one, such as an error, less. */
 export function compressText(
   text: string | Uint8Array,
   encoding: TextEncoding,
   { isCacheable }: { isCacheable: boolean },
 ): Promise<Buffer> {
-  return encoding === 'br'
-    ? brotliBytes(text, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: isCacheable ? 6 : 4,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        },
-      })
-    : gzipBytes(text, { level: isCacheable ? 6 : 4 })
+  return encoding === 'br' ? brotli(text, isCacheable ? 6 : 3) : gzipBytes(text, { level: isCacheable ? 6 : 4 })
+}
+
+/** Compresses a text that is sent once, off the event loop. */
+export function compressQuickly(text: string | Uint8Array, encoding: TextEncoding | 'zstd'): Promise<Buffer> {
+  if (encoding !== 'zstd') return compressText(text, encoding, { isCacheable: false })
+  return zstdBytes(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })
+}
+
+function brotli(text: string | Uint8Array, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants
+  return brotliBytes(text, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT } })
 }
 
 /** Compressing a smaller response saves no packet. */
@@ -44,12 +58,12 @@ export async function compressJson(request: Request, answer: Response): Promise<
   const { headers, status } = answer
   if (!headers.get('content-type')?.startsWith('application/json')) return answer
   headers.append('vary', 'accept-encoding')
-  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
+  const encoding = chooseQuickEncoding(request.headers.get('accept-encoding') ?? '')
   if (encoding === null || request.method === 'HEAD') return answer
   const plain = new Uint8Array(await answer.arrayBuffer())
   if (plain.length < MIN_BYTES) return new Response(plain, { status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const bytes = await compressText(plain, encoding, { isCacheable: false })
+  const bytes = await compressQuickly(plain, encoding)
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
 }

@@ -8,6 +8,7 @@ const ui = new URL('../ui/', import.meta.url)
  */
 const NOT_ALONE = [
   'DeferHydration',
+  'DrawnOnce',
   'InView',
   'Field',
   'FieldNotes',

@@ -22,7 +22,7 @@ export type Source = object | string
 
 /** Returns the HTML of a part: `part` and `source` determine it, with the language and the day. */
 export function drawOnce(router: AnyRouter, part: string, source: Source, draw: () => ReactNode): string {
-  const name = `${currentLocale()} ${todayInFrance()} ${part}`
+  const name = `${currentLocale()} ${currentDay()} ${part}`
   return typeof source === 'string' ? ofText(`${name} ${source}`, make) : ofObject(source, name, make)
 
   function make(): string {
@@ -34,6 +34,18 @@ export function drawOnce(router: AnyRouter, part: string, source: Source, draw: 
     // One flat text: React's is a tree of its pieces, which every page would join again.
     return Buffer.from(html).toString()
   }
+}
+
+/** A page asks dozens of times. */
+const day = { text: '', until: 0 }
+
+function currentDay(): string {
+  const now = Date.now()
+  if (now >= day.until) {
+    day.text = todayInFrance()
+    day.until = now + 1_000
+  }
+  return day.text
 }
 
 function ofText(key: string, make: () => string): string {
