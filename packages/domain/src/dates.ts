@@ -8,16 +8,28 @@ export type IsoDate = string
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Whether the value is an existing day, written `yyyy-MM-dd`, from 1900 to 2200. */
 export function isIsoDate(value: unknown): value is IsoDate {
-  if (typeof value !== 'string') return false
-  const parts = PATTERN.exec(value)
-  if (!parts) return false
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false
+  return typeof value === 'string' && isDay(value, digits(value, 0, 4), digits(value, 5, 7), digits(value, 8, 10))
+}
+
+/** Whether the text writes an existing day of these parts. Parts that are no numbers are NaN and fail each comparison. */
+function isDay(text: string, year: number, month: number, day: number): boolean {
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false
+  if (!(year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12)) return false
   return day >= 1 && day <= daysInMonth(year, month)
+}
+
+/** Reads the digits of a text in [from, to); NaN if another sign is among them. A calendar asks thousands of times, too often for a pattern. */
+function digits(text: string, from: number, to: number): number {
+  let number = 0
+  for (let index = from; index < to; index++) {
+    const digit = text.charCodeAt(index) - 48
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
 }
 
 /** Number of days of a month, 1 = January. */
@@ -28,8 +40,10 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Returns the days since 1970-01-01 (negative before). Throws RangeError for anything that is not an existing day. */
 export function dayNumber(date: IsoDate): number {
-  if (!isIsoDate(date)) throw new RangeError(`Not a calendar day: ${String(date)}`)
-  return daysFromCivil(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
+  const text = String(date)
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10)]
+  if (!isDay(text, year, month, day)) throw new RangeError(`Not a calendar day: ${text}`)
+  return daysFromCivil(year, month, day)
 }
 
 // The civil calendar in eras of 400 years, with years that begin in March so that the leap day comes last

@@ -27,7 +27,7 @@ export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, r
   if (!shown) return undefined
   const { lot, similarLots, summary } = shown
   const [quote, { seo }] = await Promise.all([
-    quoteStay(deps, readStay(lot, params), locale, { optionsField: null }),
+    STAY_PARAMETERS.some((name) => name in params) ? quoteOf(deps, lot, params, locale) : shown.quote,
     deps.layout(locale),
   ])
   return {
@@ -53,9 +53,12 @@ export const showLotPage: ShowPage = async (deps, { params, locale }, [, type, r
 async function loadShownLot(deps: ContentDeps, uri: string, locale: Locale): Promise<ShownLot | undefined> {
   const lot = await showLot(deps, uri, locale)
   if (!lot) return undefined
-  const similarLots = await findSimilar(deps, lot.id, locale)
-  return { lot, similarLots, summary: truncateText(htmlToText(lot.description), DESCRIPTION_CHARACTERS) }
+  const [quote, similarLots] = await Promise.all([quoteOf(deps, lot, {}, locale), findSimilar(deps, lot.id, locale)])
+  return { lot, quote, similarLots, summary: truncateText(htmlToText(lot.description), DESCRIPTION_CHARACTERS) }
 }
+
+const quoteOf = (deps: ContentDeps, lot: LotDetail, params: Record<string, string>, locale: Locale) =>
+  quoteStay(deps, readStay(lot, params), locale, { optionsField: null })
 
 /** The price of the stay as on a card. */
 function priceOf(quote: Quote): Pick<LotDetail, 'unitPrice' | 'discountedPrice' | 'totalPrice'> {
@@ -70,6 +73,8 @@ function priceOf(quote: Quote): Pick<LotDetail, 'unitPrice' | 'discountedPrice' 
 }
 
 const peopleWord = (locale: Locale) => (locale === 'fr' ? 'pers.' : 'people')
+
+const STAY_PARAMETERS = ['start_date', 'end_date', 'adults', 'children', 'insurance', 'options'] as const
 
 /** Parses the stay of an address. Invalid values are ignored, since the address may be typed by hand. */
 function readStay(lot: LotDetail, params: Record<string, string>) {

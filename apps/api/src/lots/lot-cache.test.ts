@@ -1,9 +1,11 @@
 import type { LotCard, LotDetail } from '@escale/contract/lots'
+import type { Quote } from '@escale/contract/quote'
 import { expect, test, vi } from 'vitest'
 import { createLotCache, type ShownLot } from './lot-cache.ts'
 
 const shownLot = (id: number, similar: number[] = []): ShownLot => ({
   lot: { id } as LotDetail,
+  quote: {} as Quote,
   similarLots: similar.map((each) => ({ id: each }) as LotCard),
   summary: `lot ${id}`,
 })

@@ -1,5 +1,6 @@
 /** In-process cache of the lots that lot pages show, invalidated when something that they show changes. */
 import type { LotCard, LotDetail } from '@escale/contract/lots'
+import type { Quote } from '@escale/contract/quote'
 import type { Locale } from '@escale/db/schema'
 
 /** Each holds some 100 kB. */
@@ -9,6 +10,8 @@ const TTL_MS = 30_000
 
 export interface ShownLot {
   lot: LotDetail
+  /** Without a stay. */
+  quote: Quote
   similarLots: LotCard[]
   /** The beginning of the description, as text. */
   summary: string
