@@ -148,18 +148,23 @@ function merge(store: ColumnStore, settled: number[], moved: number[], sort: Sta
   const { ids } = store.lots
   const keys = keysOf(store, sort)
   const byId = (a: number, b: number) => (ids[a] as number) - (ids[b] as number)
-  const compare =
-    sort === 'name'
-      ? (a: number, b: number) => compareTexts(nameOf(store, a), nameOf(store, b)) || byId(a, b)
-      : (a: number, b: number) => keyOf(keys, a) - keyOf(keys, b) || byId(a, b)
-  moved.sort(compare)
+  // The rank is that of the name at the load; names that changed since are compared themselves.
+  const isRenamed = (ordinal: number) => sort === 'name' && store.newTexts.has(ordinal)
+  const compare = (a: number, b: number) =>
+    (isRenamed(a) || isRenamed(b)
+      ? compareTexts(nameOf(store, a), nameOf(store, b))
+      : keyOf(keys, a) - keyOf(keys, b)) || byId(a, b)
+  const last = settled.length === until ? settled[until - 1] : undefined
+  const candidates = last === undefined ? moved : moved.filter((ordinal) => compare(ordinal, last) < 0)
+  candidates.sort(compare)
   const merged: number[] = []
   let late = 0
   for (const ordinal of settled) {
-    while (late < moved.length && compare(moved[late] as number, ordinal) < 0) merged.push(moved[late++] as number)
+    while (late < candidates.length && compare(candidates[late] as number, ordinal) < 0)
+      merged.push(candidates[late++] as number)
     merged.push(ordinal)
   }
-  return [...merged, ...moved.slice(late)].slice(0, until)
+  return [...merged, ...candidates.slice(late)].slice(0, until)
 }
 
 function compareTexts(a: string, b: string): number {
