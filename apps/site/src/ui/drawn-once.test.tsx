@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { type RequestScope, withRequestScope } from '../request-scope.server.ts'
+import type { Source } from './drawn-once.server.tsx'
+import { DrawnOnce } from './drawn-once.tsx'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+/** Draws the part in a page of a language; `source` null draws it as that page's own. */
+function draw(source: Source | null, words: () => string, locale: 'fr' | 'en' = 'fr'): string {
+  return withRequestScope({ locale } as RequestScope, () =>
+    renderToString(
+      <RouterContextProvider router={router}>
+        <DrawnOnce as="ul" part="test" source={() => source} className="list" data-lot={7}>
+          {() => (
+            <>
+              <li>Prix : {words()} €</li>
+              <li>&amp; deux</li>
+            </>
+          )}
+        </DrawnOnce>
+      </RouterContextProvider>,
+    ),
+  )
+}
+
+test('a part is drawn once for a text or an object, and looks as if it were drawn for its page', () => {
+  for (const source of ['450', { price: 450 }]) {
+    const words = vi.fn(() => '450')
+    const own = draw(null, words)
+    expect(own).toContain('<ul class="list" data-lot="7"><li>Prix : <!-- -->450<!-- --> €</li><li>&amp; deux</li></ul>')
+    words.mockClear()
+    expect([draw(source, words), draw(source, words)]).toEqual([own, own])
+    expect(words).toHaveBeenCalledTimes(1)
+  }
+})
+
+test('another text, another object and another language are drawn by themselves', () => {
+  const one = { price: 1 }
+  const drawn = [draw(one, () => '1'), draw({ price: 1 }, () => '2'), draw('3', () => '3'), draw(one, () => '4', 'en')]
+  expect(drawn.map((html) => /Prix : <!-- -->(\d)/.exec(html)?.[1])).toEqual(['1', '2', '3', '4'])
+  expect(draw(one, () => '9')).toBe(drawn[0])
+})
+
+function Name() {
+  const { data } = useQuery({ queryKey: ['name'], queryFn: () => 'nobody', enabled: false })
+  return <b>{data ?? 'nobody'}</b>
+}
+
+test('a part sees no data of the page in which it is drawn first', () => {
+  const client = new QueryClient()
+  client.setQueryData(['name'], 'Ada')
+  const html = withRequestScope({ locale: 'fr' } as RequestScope, () =>
+    renderToString(
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={router}>
+          <Name />
+          <DrawnOnce as="div" part="name" source={() => 'name'}>
+            {() => <Name />}
+          </DrawnOnce>
+        </RouterContextProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  expect(html).toContain('<b>Ada</b><div><b>nobody</b></div>')
+})
