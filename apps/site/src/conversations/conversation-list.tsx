@@ -5,6 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
 import { eventName } from './message-events.ts'
 
 type Summary = OwnConversations['conversations'][number]
@@ -36,7 +37,7 @@ export function ConversationList({
 }
 
 function Row({ conversation, href, isCurrent }: { conversation: Summary; href: string; isCurrent: boolean }) {
-  const { subject, agencyName, lastMessage, unread } = conversation
+  const { subject, agencyName, lotPhoto, lastMessage, unread } = conversation
   return (
     <AppLink
       href={href}
@@ -46,12 +47,18 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
         isCurrent && 'bg-primary-soft',
       )}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-10 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
-      >
-        {agencyName.slice(0, 1)}
-      </span>
+      {lotPhoto ? (
+        <span className="size-14">
+          <Picture path={lotPhoto.path} alt="" sizes="64px" ratio="1/1" widths={[320]} className="rounded-lg" />
+        </span>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-14 place-items-center rounded-lg bg-primary-soft font-semibold text-primary"
+        >
+          {agencyName.slice(0, 1)}
+        </span>
+      )}
       <span className="grid gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
           <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
@@ -61,7 +68,7 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
           {agencyName}
           {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
         </span>
-        <span className="text-sm break-words">
+        <span className="line-clamp-2 text-sm break-words">
           {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
           {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
         </span>
