@@ -2,11 +2,13 @@ import type { Task } from '@escale/contract/tasks'
 import { addDays } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { displayDate, displayDay } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
+import { Accordion } from '../../ui/accordion.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/espace-agence/$agency/taches/feuille')({
   component: TaskSheetPage,
 })
 
-/** The tasks on paper, by place: each place begins a page of its own (AG-209). */
+/** The tasks by place (AG-209). On a screen the places fold; on paper all are open, and each begins a page of its own. */
 function TaskSheetPage() {
   const agency = useDeskAgency(Route.useParams().agency)
   const search = Route.useSearch()
@@ -47,6 +49,15 @@ function TaskSheetPage() {
     ...tasksQuery(agency.id, { ...search, from }),
     enabled: mayHere(agency, 'viewBookings'),
   })
+  const places = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Browsers without `::details-content` leave out what is folded.
+    const unfold = () => {
+      for (const place of places.current?.querySelectorAll('details') ?? []) place.open = true
+    }
+    window.addEventListener('beforeprint', unfold)
+    return () => window.removeEventListener('beforeprint', unfold)
+  }, [])
   const isOfDay = search.days === 1
   const when = isOfDay
     ? displayDay(from)
@@ -69,31 +80,28 @@ function TaskSheetPage() {
       {data && data.total > data.tasks.length && (
         <p className="text-md text-ink-soft">{m.desk_tasks_cut({ shown: data.tasks.length, total: data.total })}</p>
       )}
-      {data && data.tasks.length > 0 && (
-        <nav aria-label={m.desk_tasks_place()} className="flex flex-wrap gap-x-5 gap-y-1 text-md print:hidden">
-          {byPlace(data.tasks).map(([place, tasks], index) => (
-            <a key={place} href={`#place-${index}`} className="text-link">
-              {place} ({tasks.length})
-            </a>
-          ))}
-        </nav>
-      )}
       {data && (
-        <div className="grid gap-8 print:block">
+        <div ref={places} className="task-sheet">
           {byPlace(data.tasks).map(([place, tasks], index) => (
             <section
               key={place}
               aria-labelledby={`place-${index}`}
-              className={classNames('grid gap-3', index > 0 && 'print:break-before-page')}
+              className={classNames(index > 0 && 'print:break-before-page')}
             >
-              <h2 id={`place-${index}`} className="text-lg">
-                {place} ({tasks.length})
-              </h2>
-              <ul className="grid divide-y divide-line border-y border-line">
-                {tasks.map((task) => (
-                  <SheetLine key={task.id} task={task} withDay={!isOfDay || task.isLate} />
-                ))}
-              </ul>
+              <Accordion
+                open={index === 0}
+                title={
+                  <h2 id={`place-${index}`} className="text-lg">
+                    {place} ({tasks.length})
+                  </h2>
+                }
+              >
+                <ul className="grid divide-y divide-line border-y border-line">
+                  {tasks.map((task) => (
+                    <SheetLine key={task.id} task={task} withDay={!isOfDay || task.isLate} />
+                  ))}
+                </ul>
+              </Accordion>
             </section>
           ))}
         </div>
