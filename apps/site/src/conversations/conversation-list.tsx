@@ -59,13 +59,12 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
           {agencyName.slice(0, 1)}
         </span>
       )}
-      <span className="grid gap-0.5">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
-          <span className="shrink-0 text-xs text-ink-soft tabular-nums">{displayInstantDay(lastMessage.at)}</span>
-        </span>
+      <span className="grid min-w-0 content-start gap-0.5">
+        <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
         <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-          {agencyName}
+          <span className="min-w-0 truncate">
+            {agencyName} · <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span>
+          </span>
           {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
         </span>
         <span className="line-clamp-2 text-sm break-words">

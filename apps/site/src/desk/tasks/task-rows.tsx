@@ -22,6 +22,8 @@ interface Shown {
   agency: DeskAgency
   /** To whom a task may be assigned; absent: tasks are only checked off. */
   assignees?: Assignees
+  /** The heading above says that they are late. */
+  areLate?: boolean
   /** The day of each task is not said by a heading above. */
   withDay?: boolean
   /** The page is the stay's own: it names lot and guest. */
@@ -92,6 +94,7 @@ export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly 
 function TaskRow({
   agency,
   assignees,
+  areLate,
   withDay,
   isOfStay,
   task,
@@ -126,7 +129,7 @@ function TaskRow({
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
-          {isLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
+          {isLate && !areLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
         </p>
         {!isOfStay && (
           <p className="desk-task-brief">

@@ -113,13 +113,13 @@ function TaskSheetPage() {
 function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
   const { lot, booking, assignee, notes, dueDay, dueTime } = task
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 w620:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <span aria-hidden="true" className="row-span-5 mt-0.5 size-5 rounded-sm border border-ink-soft w620:row-span-1" />
-      <span className="col-start-3 row-start-1 text-right text-sm tabular-nums w620:col-auto w620:text-left">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 w620:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <span aria-hidden="true" className="col-start-1 row-start-1 mt-0.5 size-5 rounded-sm border border-ink-soft" />
+      <span className="col-start-3 row-start-1 text-right text-sm tabular-nums w620:col-start-2 w620:text-left">
         {withDay && <span className="block">{displayDate(dueDay)}</span>}
         {dueTime ? taskHour(dueTime) : !withDay && m.desk_task_any_time()}
       </span>
-      <span className="col-start-2 row-start-1 grid content-start w620:col-auto">
+      <span className="col-start-2 row-start-1 grid content-start w620:col-start-3">
         <span className="font-semibold">{taskName(task)}</span>
         <span className="text-sm">{assignee?.name ?? m.desk_task_unassigned()}</span>
       </span>
@@ -138,7 +138,7 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
           </>
         )}
       </span>
-      {notes && <span className="col-start-2 col-end-4 text-sm whitespace-pre-line w620:col-end-6">{notes}</span>}
+      {notes && <span className="col-start-2 col-end-4 text-sm whitespace-pre-line w620:col-start-3 w620:col-end-6">{notes}</span>}
       <SheetPhotographs task={task} />
     </li>
   )

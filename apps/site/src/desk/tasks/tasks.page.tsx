@@ -130,18 +130,18 @@ function Days({ agency, data, days, today }: { agency: DeskAgency; data: Tasks; 
   const byDay = new Map<IsoDate, Task[]>()
   for (const task of tasks) if (!task.isLate) byDay.set(task.dueDay, [...(byDay.get(task.dueDay) ?? []), task])
   const firstDay = late.length > 0 || byDay.has(today) ? today : [...byDay.keys()][0]
-  const rows = (list: readonly Task[]) => <TaskRows agency={agency} tasks={list} states={states} assignees={data} />
+  const shown = { agency, states, assignees: data }
   return (
     <div className="grid gap-4">
       <TaskNotices states={states} />
       {late.length > 0 && (
         <Part id="late" title={m.desk_tasks_late({ count: late.length })} isOpen>
-          {rows(late)}
+          <TaskRows {...shown} tasks={late} areLate />
         </Part>
       )}
       {[...byDay].map(([day, list]) => (
         <Part key={day} id={`day-${day}`} title={`${displayDay(day)} (${list.length})`} isOpen={day === firstDay}>
-          {rows(list)}
+          <TaskRows {...shown} tasks={list} />
         </Part>
       ))}
       {tasks.length === 0 && (
