@@ -63,7 +63,7 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
         <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
         <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
           <span className="min-w-0 truncate">
-            {agencyName} · <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span>
+            <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span> · {agencyName}
           </span>
           {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
         </span>

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/regist
 
 /** Shared by the line of headings and the rows: on a tablet the notice stands below, in a line of its own. */
 const COLUMNS =
-  'gap-x-5 w820:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.3fr)_10rem] w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.3fr)_10rem_15rem]'
+  'gap-x-3 w820:grid-cols-[4.6rem_minmax(0,1fr)_minmax(0,1.2fr)_8.6rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.6fr)_8.6rem_12rem]'
 
 /** Register of mandates: each mandate, change and end with its number, the latest first (LW-405). */
 function MandateRegisterPage() {
@@ -50,7 +50,7 @@ function MandateRegisterPage() {
       empty={m.desk_mandates_empty()}
       data={data}
     >
-      <p aria-hidden="true" className={classNames(COLUMNS, 'hidden px-4 text-xs text-ink-soft w820:grid')}>
+      <p aria-hidden="true" className={classNames(COLUMNS, '-mb-3 hidden px-4 text-xs text-ink-soft w820:grid')}>
         <span>{m.desk_register_column_number()}</span>
         <span>{m.desk_mandates_column_principal()}</span>
         <span>{m.desk_mandates_column_lot()}</span>
@@ -70,6 +70,7 @@ function MandateRegisterPage() {
 
 function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
   const { number, amends, registeredOn, principal, lot, feeBasisPoints, startDate, endDate, mandateId } = line
+  const percent = percentOf(feeBasisPoints)
   return (
     <li
       className={classNames(
@@ -88,16 +89,17 @@ function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
       </span>
       <span className="grid min-w-0 content-start">
         <span className="truncate font-semibold">{principal.name}</span>
-        <span className="truncate text-sm text-ink-soft w620:whitespace-normal">{principal.address}</span>
+        <span className="truncate text-sm text-ink-soft w1060:whitespace-normal">{principal.address}</span>
       </span>
       <span className="grid min-w-0 content-start">
-        <span className="truncate">
-          {lot.name} <span className="text-sm text-ink-soft">{lot.reference}</span>
+        <span className="truncate">{lot.name}</span>
+        <span className="truncate text-sm text-ink-soft w1060:whitespace-normal">
+          {lot.reference} · {lot.address}
         </span>
-        <span className="truncate text-sm text-ink-soft w620:whitespace-normal">{lot.address}</span>
       </span>
       <span className="flex flex-wrap gap-x-3 text-sm w820:grid w820:content-start">
-        <span className="w820:text-md">{m.desk_mandates_fee({ percent: percentOf(feeBasisPoints) })}</span>
+        <span className="w820:hidden">{m.desk_mandates_fee({ percent })}</span>
+        <span className="hidden text-md w820:inline">{m.desk_mandates_percent({ percent })}</span>
         <span className="text-ink-soft tabular-nums">
           {endDate === null
             ? m.desk_mandates_since({ day: displayDate(startDate) })
@@ -105,7 +107,9 @@ function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 text-sm w820:max-w1060:col-start-2 w820:max-w1060:col-end-5 w1060:grid w1060:content-start w1060:justify-items-start">
-        <span>{line.receiptNotice === 'each' ? m.desk_mandates_notice_each() : m.desk_mandates_notice_statement()}</span>
+        <span>
+          {line.receiptNotice === 'each' ? m.desk_mandates_notice_each() : m.desk_mandates_notice_statement()}
+        </span>
         {mandateId !== null && mayHere(agency, 'manageOwners') && (
           <ReceiptNoticeForm
             agencyId={agency.id}

@@ -32,7 +32,13 @@ export function ReceiptNoticeForm({
   })
   return (
     <span>
-      <Button variant="quiet" size="sm" className="-ml-2.5" loading={isPending} onClick={() => mutate()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="min-h-7 max-w820:-ml-3 w1060:-ml-3"
+        loading={isPending}
+        onClick={() => mutate()}
+      >
         {other === 'each' ? m.desk_mandates_notice_to_each() : m.desk_mandates_notice_to_statement()}
         <span className="sr-only"> {principal}</span>
       </Button>

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/regist
 
 /** Shared by the line of headings and the rows. */
 const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] gap-x-5 w820:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_11rem] w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_16rem]'
+  'grid-cols-[minmax(0,1fr)_auto] gap-x-3 w820:grid-cols-[4.6rem_minmax(0,1fr)_minmax(0,1.1fr)_8.8rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_16rem]'
 
 /** Register of receipts: each payment with its number, the latest first (LW-405). */
 function ReceiptRegisterPage() {
@@ -50,7 +50,7 @@ function ReceiptRegisterPage() {
       empty={m.desk_receipts_empty()}
       data={data}
     >
-      <p aria-hidden="true" className={classNames(COLUMNS, 'hidden px-4 text-xs text-ink-soft w820:grid')}>
+      <p aria-hidden="true" className={classNames(COLUMNS, '-mb-3 hidden px-4 text-xs text-ink-soft w820:grid')}>
         <span>{m.desk_register_column_number()}</span>
         <span>{m.desk_receipts_column_payer()}</span>
         <span>{m.desk_receipts_column_principal()}</span>

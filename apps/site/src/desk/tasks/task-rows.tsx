@@ -65,7 +65,7 @@ export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly 
   return (
     <ul className="grid divide-y divide-line rounded-lg border border-line">
       {tasks.map((task) => (
-        <li key={task.id} className="grid gap-3 px-4 py-3">
+        <li key={task.id} className="grid gap-3 px-3.5 py-2.5 w620:px-4 w620:py-3">
           <TaskRow
             {...shown}
             task={task}
@@ -126,7 +126,7 @@ function TaskRow({
         !isOfStay && !isUnfolded && 'desk-task-folded',
       )}
     >
-      <div className="grid min-w-0 gap-0.5">
+      <div className="desk-task-part desk-task-head">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
           {isLate && !areLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}

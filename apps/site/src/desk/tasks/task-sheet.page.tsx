@@ -138,7 +138,11 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
           </>
         )}
       </span>
-      {notes && <span className="col-start-2 col-end-4 text-sm whitespace-pre-line w620:col-start-3 w620:col-end-6">{notes}</span>}
+      {notes && (
+        <span className="col-start-2 col-end-4 text-sm whitespace-pre-line w620:col-start-3 w620:col-end-6">
+          {notes}
+        </span>
+      )}
       <SheetPhotographs task={task} />
     </li>
   )
