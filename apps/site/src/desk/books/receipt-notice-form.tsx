@@ -35,7 +35,7 @@ export function ReceiptNoticeForm({
       <Button
         variant="quiet"
         size="sm"
-        className="min-h-7 max-w820:-ml-3 w1060:-ml-3"
+        className="min-h-7 max-w820:-ml-[0.8rem] w1060:-ml-[0.8rem]"
         loading={isPending}
         onClick={() => mutate()}
       >

@@ -77,7 +77,9 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
         <span className="text-sm text-ink-soft">{displayDate(receivedOn)}</span>
       </span>
       <span className="grid content-start text-right w820:order-last">
-        <span className="font-semibold tabular-nums">{formatPrice(amountCents)}</span>
+        <span className={classNames('font-semibold tabular-nums', line.cancelledOn !== null && 'line-through')}>
+          {formatPrice(amountCents)}
+        </span>
         <span className="text-sm text-ink-soft">
           {means === 'card' ? m.desk_money_means_card() : meansName(means)}
           {reference !== '' && ` · ${reference}`}
