@@ -37,6 +37,8 @@ for (const width of [390, 1440]) {
     await form.getByRole('button', { name: 'Ajouter la tâche' }).click()
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row).toContainText(helper)
+    // Below a wide screen a task is a line or two, and the rest on demand.
+    if (width < 1060) await row.getByRole('button', { name: /^Détails/ }).click()
 
     await row.getByRole('button', { name: /^Fait/ }).click()
     await expect(row.getByText(/^Fait par Malo Kerdoncuff/)).toBeVisible()
@@ -74,7 +76,11 @@ for (const width of [390, 1440]) {
       page.getByRole('listitem').filter({ hasText: title }).getByRole('img', { name: 'Photo 1' }),
     ).toBeVisible()
     await open(page, `${TASKS}/feuille?filter=open`)
+    // All places but the first are folded on a screen, none on paper.
+    const lastTask = page.locator('.task-sheet li').last()
+    expect(await lastTask.evaluate((task) => task.checkVisibility())).toBe(false)
     await page.emulateMedia({ media: 'print' })
+    expect(await lastTask.evaluate((task) => task.checkVisibility())).toBe(true)
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
     await expect(page.getByRole('navigation', { name: /^Pages de/ })).toBeHidden()
     const places = page.getByRole('main').getByRole('region')

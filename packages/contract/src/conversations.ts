@@ -5,7 +5,7 @@ import { bookingIdentifiers, bookingPath } from './booking.ts'
 import { CONVERSATION_TOPICS, INBOX_FILTERS } from './conversation-filters.ts'
 import { deskBooking, deskBookingPath } from './desk.ts'
 import { MAX_MESSAGE } from './message-length.ts'
-import { isoDate, line, lotReference, words } from './schema.ts'
+import { isoDate, line, lotReference, picture, words } from './schema.ts'
 import { agencyPath } from './staff.ts'
 
 const instant = z.iso.datetime().meta({ description: 'Instant in UTC' })
@@ -44,6 +44,7 @@ export const ownConversationSummary = z.object({
   topic: conversationTopic,
   subject: z.string(),
   lotName: z.string().nullable(),
+  lotPhoto: picture.nullable().meta({ description: 'The first picture of the lot' }),
   lastMessage,
   unread: z.number().int(),
 })

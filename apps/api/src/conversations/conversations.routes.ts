@@ -24,7 +24,7 @@ export function conversationsRoutes(all: Deps & { env: { http: { publicUrl: stri
 
   routes.openapi(apiRoute(conversationsOperations.listConversations, noStore), async (c) => {
     const { accountId } = await requireAccount(c)
-    return c.json(await listConversations(deps, accountId, c.req.valid('query')), 200)
+    return c.json(await listConversations(deps, accountId, c.req.valid('query'), c.get('locale')), 200)
   })
   routes.openapi(apiRoute(conversationsOperations.readConversation, noStore), async (c) => {
     const { actor } = await requireAccount(c)

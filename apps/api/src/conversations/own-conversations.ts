@@ -1,7 +1,10 @@
 /** The person's side of conversations: what they read and what they write (AG-302). */
 import type { OwnConversation, OwnConversations } from '@escale/contract/conversations'
 import { ApiError } from '@escale/contract/errors'
+import type { Picture } from '@escale/contract/schema'
+import type { Locale } from '@escale/db/schema'
 import type { Actor } from '@escale/domain/account/actor'
+import { sql } from 'kysely'
 import { authorize } from '../platform/authorize.ts'
 import type { Deps } from '../platform/deps.ts'
 import { pageOf } from '../platform/http/paging.ts'
@@ -19,11 +22,12 @@ export interface Written {
   requestKey: string
 }
 
-/** A page of one's own conversations, the latest first. */
+/** A page of one's own conversations, the latest first, with the picture of the lot that each is about. */
 export async function listConversations(
   { database: { db } }: Deps,
   accountId: string,
   query: { page: number },
+  locale: Locale,
 ): Promise<OwnConversations> {
   const { total, unread } = await db
     .selectFrom('conversation')
@@ -35,6 +39,11 @@ export async function listConversations(
     .executeTakeFirstOrThrow()
   const { page, pages, offset } = pageOf(query.page, Number(total), PAGE)
   const rows = await selectConversations(db)
+    .select(
+      sql<Picture | null>`(
+        select json_build_object('id', id, 'path', path, 'alt', alt ->> ${locale})
+        from lot_picture where lot_id = lot.id order by position limit 1)`.as('lotPhoto'),
+    )
     .where('conversation.account_id', '=', accountId)
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id')
@@ -48,6 +57,7 @@ export async function listConversations(
       topic: row.topic,
       subject: row.subject,
       lotName: row.lotName,
+      lotPhoto: row.lotPhoto,
       lastMessage: presentLastMessage(row),
       unread: row.unread_by_person,
     })),

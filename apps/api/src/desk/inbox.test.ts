@@ -86,7 +86,10 @@ test('AG-301 AG-302 a tenant writes about a booking, the agency sees it unread, 
   })
 
   const own = ownConversations.parse((await as(app, tenant, '/api/conversations')).body)
-  expect(own).toMatchObject({ unread: 1, conversations: [{ id, unread: 1, lastMessage: { writtenBy: 'staff' } }] })
+  expect(own).toMatchObject({
+    unread: 1,
+    conversations: [{ id, unread: 1, lotPhoto: { path: expect.any(String) }, lastMessage: { writtenBy: 'staff' } }],
+  })
   const read = ownConversation.parse((await as(app, tenant, `/api/conversations/${id}`)).body)
   expect(read.messages.map(({ writtenBy, author, body }) => [writtenBy, author, body])).toEqual([
     ['person', 'Zoé Ménard', 'Is there a cot?'],

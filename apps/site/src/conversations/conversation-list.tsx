@@ -5,6 +5,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
 import { eventName } from './message-events.ts'
 
 type Summary = OwnConversations['conversations'][number]
@@ -36,7 +37,7 @@ export function ConversationList({
 }
 
 function Row({ conversation, href, isCurrent }: { conversation: Summary; href: string; isCurrent: boolean }) {
-  const { subject, agencyName, lastMessage, unread } = conversation
+  const { subject, agencyName, lotPhoto, lastMessage, unread } = conversation
   return (
     <AppLink
       href={href}
@@ -46,22 +47,27 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
         isCurrent && 'bg-primary-soft',
       )}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-10 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
-      >
-        {agencyName.slice(0, 1)}
-      </span>
-      <span className="grid gap-0.5">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
-          <span className="shrink-0 text-xs text-ink-soft tabular-nums">{displayInstantDay(lastMessage.at)}</span>
+      {lotPhoto ? (
+        <span className="size-14">
+          <Picture path={lotPhoto.path} alt="" sizes="64px" ratio="1/1" widths={[320]} className="rounded-lg" />
         </span>
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-14 place-items-center rounded-lg bg-primary-soft font-semibold text-primary"
+        >
+          {agencyName.slice(0, 1)}
+        </span>
+      )}
+      <span className="grid min-w-0 content-start gap-0.5">
+        <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
         <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-          {agencyName}
+          <span className="min-w-0 truncate">
+            <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span> · {agencyName}
+          </span>
           {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
         </span>
-        <span className="text-sm break-words">
+        <span className="line-clamp-2 text-sm break-words">
           {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
           {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
         </span>

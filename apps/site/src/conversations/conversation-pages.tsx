@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { conversationQuery, conversationsQuery, ownedLotsQuery } from './conversations.queries.ts'
+import { MessageThread } from './message-thread.tsx'
 import { OwnConversationView, useMarkRead } from './own-conversation.tsx'
 import { WriteToAgency } from './write-to-agency.tsx'
 
@@ -19,18 +20,23 @@ type Area = 'tenant' | 'owner'
 /** The list beside what is open; a narrow screen shows one of them. */
 const PANES = 'grid items-start gap-8 w960:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
+/** Messages of the latest conversation that stand beside the list. */
+const LATEST_MESSAGES = 6
+
 const listPath = (area: Area) => `${AREAS[area]}/messages`
 const crumbsOf = (area: Area) => [
   { label: m.account_my_account(), url: `${AREAS[area]}/votre-compte` },
   { label: m.conversations_title(), url: listPath(area) },
 ]
 
-/** Loads a page of the list; for owners, their properties too. */
+/** Loads a page of the list with the latest conversation on it; for owners, their properties too. */
 export async function loadConversations(queryClient: QueryClient, area: Area, page: number) {
-  await Promise.all([
+  const [{ conversations }] = await Promise.all([
     queryClient.fetchQuery(conversationsQuery(page)),
     area === 'owner' && queryClient.ensureQueryData(ownedLotsQuery),
   ])
+  const [latest] = conversations
+  if (latest) await queryClient.prefetchQuery(conversationQuery(latest.id))
   return { title: m.conversations_title(), breadcrumbs: crumbsOf(area) }
 }
 
@@ -45,34 +51,64 @@ export async function loadConversation(queryClient: QueryClient, area: Area, id:
 
 export function ConversationsPage({ area, page }: { area: Area; page: number }) {
   const { data } = useQuery(conversationsQuery(page))
+  const latest = data?.conversations[0]
   return (
-    <div className="page grid gap-6 pb-4">
+    <div className="page grid gap-6 pb-6">
       <AreaTabs />
-      <header className="grid gap-2">
-        <h1 className="text-3xl">{m.conversations_title()}</h1>
-        <p className="text-md text-ink-soft">
-          {area === 'owner' ? m.conversations_lead_owner() : m.conversations_lead_tenant()}
-        </p>
-      </header>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <header className="grid gap-2">
+          <h1 className="text-3xl">{m.conversations_title()}</h1>
+          <p className="text-md text-ink-soft">
+            {area === 'owner' ? m.conversations_lead_owner() : m.conversations_lead_tenant()}
+          </p>
+        </header>
+        {latest && (
+          <div className="has-[form]:basis-full">
+            <NewMessage area={area} />
+          </div>
+        )}
+      </div>
       {data?.conversations.length === 0 && (
         <EmptyState icon="mail" title={m.conversations_none()} actions={<NewMessage area={area} />}>
           {area === 'owner' ? m.conversations_none_owner() : m.conversations_none_tenant()}
         </EmptyState>
       )}
-      {data && data.conversations.length > 0 && (
+      {data && latest && (
         <div className={PANES}>
-          <div className="grid content-center justify-items-start gap-4 w960:col-start-2 w960:min-h-96 w960:justify-items-center w960:rounded-xl w960:bg-surface-warm w960:p-8">
-            <Icon name="mail" className="hidden text-2xl text-ink-faint w960:block" />
-            <p className="hidden max-w-80 text-center text-md text-ink-soft w960:block">{m.conversations_choose()}</p>
-            <NewMessage area={area} />
-          </div>
-          <div className="grid gap-4 w960:col-start-1 w960:row-start-1">
+          <div className="grid gap-4">
             <ConversationList area={area} conversations={data.conversations} />
             {data.pages > 1 && <Pager area={area} page={data.page} pages={data.pages} />}
           </div>
+          <LatestConversation area={area} id={latest.id} />
         </div>
       )}
     </div>
+  )
+}
+
+/** The last messages of a conversation, beside the list on a wide screen. It stays unread until it is opened. */
+function LatestConversation({ area, id }: { area: Area; id: string }) {
+  const { data } = useQuery({ ...conversationQuery(id), refetchInterval: false })
+  if (!data) return null
+  const { subject, agency, messages } = data
+  return (
+    <section
+      aria-labelledby="latest"
+      className="hidden content-start gap-6 rounded-xl border border-line p-6 w960:grid"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 id="latest" className="text-xl">
+            {subject}
+          </h2>
+          <p className="text-md text-ink-soft">{m.conversations_with({ agency: agency.name })}</p>
+        </div>
+        <ButtonLink href={conversationPath(area, id)} size="sm">
+          {m.conversations_answer()}
+        </ButtonLink>
+      </header>
+      <MessageThread messages={messages.slice(-LATEST_MESSAGES)} side="person" />
+    </section>
   )
 }
 

@@ -1,41 +1,19 @@
 import type { OwnerResults, ResultLine } from '@escale/contract/owner-results'
 import { formatPrice } from '@escale/domain/price-format'
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { displayDate, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RESULT_AMOUNTS, RESULT_TYPES } from './result-labels.ts'
 
-/** Cards shown at first. */
-const SHOWN = 12
-
-/** The lines as cards by month, the latest first, for screens that are too narrow for the table: balance first, amounts on demand. */
+/**
+ * The lines by month, the latest first, for screens that are too narrow for the table. The year's total comes first. Each month folds
+ * below its balance, and each line below its own.
+ */
 export function ResultCards({ lines, totals }: Pick<OwnerResults, 'lines' | 'totals'>) {
-  const [isExpanded, setIsExpanded] = useState(false)
-  const hidden = isExpanded ? 0 : Math.max(0, lines.length - SHOWN)
-  const months = groupByMonth(lines.toReversed().slice(0, lines.length - hidden))
   return (
     <div className="result-cards">
-      {months.map(({ month, monthLines }) => (
-        <section key={month} aria-labelledby={`lines-${month}`} className="grid gap-2">
-          <h3 id={`lines-${month}`} className="result-cards-month">
-            {displayMonth(`${month}-01`)}
-          </h3>
-          <ul className="grid gap-2">
-            {monthLines.map((line) => (
-              <li key={`${line.type} ${line.label} ${line.start_date}`}>
-                <ResultCard line={line} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {hidden > 0 && (
-        <Button variant="secondary" className="with-scripts justify-self-center" onClick={() => setIsExpanded(true)}>
-          {m.owner_results_more({ count: hidden })}
-        </Button>
-      )}
       <section aria-label={m.owner_results_total({ count: lines.length })} className="result-cards-total">
         <p className="flex justify-between gap-4">
           <span>{m.owner_results_total({ count: lines.length })}</span>
@@ -43,18 +21,58 @@ export function ResultCards({ lines, totals }: Pick<OwnerResults, 'lines' | 'tot
         </p>
         <Amounts amounts={totals} />
       </section>
+      <div className="result-cards-months">
+        {groupByMonth(lines.toReversed()).map(({ month, monthLines }, index) => (
+          <ResultMonth key={month} month={month} lines={monthLines} isLatest={index === 0} />
+        ))}
+      </div>
     </div>
+  )
+}
+
+/** Draws its lines once it is opened. Without scripts only the latest month has them, and the others their balance. */
+function ResultMonth({ month, lines, isLatest }: { month: string; lines: readonly ResultLine[]; isLatest: boolean }) {
+  const hydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const head = (
+    <>
+      <span className="grid min-w-0 flex-1">
+        <span className="result-cards-month">{displayMonth(`${month}-01`)}</span>
+        <span className="text-xs text-ink-soft">{m.owner_results_count({ count: lines.length })}</span>
+      </span>
+      <span className="result-cards-balance">
+        {formatPrice(lines.reduce((balance, line) => balance + line.balance, 0))}
+      </span>
+    </>
+  )
+  if (!hydrated && !isLatest) return <p className="result-cards-head">{head}</p>
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="result-cards-head">
+        {head}
+        <Icon name="chevron-down" />
+      </summary>
+      {(isOpen || isLatest) && (
+        <ul className="result-cards-lines">
+          {lines.map((line) => (
+            <li key={`${line.type} ${line.label} ${line.start_date}`}>
+              <ResultCard line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
   )
 }
 
 function ResultCard({ line }: { line: ResultLine }) {
   return (
     <details className="result-cards-line">
-      <summary>
+      <summary className="result-cards-head">
         <span className="grid min-w-0 flex-1">
-          <span className="font-semibold">{line.label}</span>
+          <span className="truncate text-sm">{line.label}</span>
           <span className="text-xs text-ink-soft">
-            {`${line.lotName} · ${m.owner_stay_days({ start: displayDate(line.start_date), end: displayDate(line.end_date) })}`}
+            {`${displayDate(line.start_date).slice(0, 5)} – ${displayDate(line.end_date)} · ${line.lotName}`}
           </span>
         </span>
         <span className="result-cards-balance">{formatPrice(line.balance)}</span>

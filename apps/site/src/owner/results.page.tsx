@@ -128,35 +128,42 @@ function Sums({ results: { year, totals, months, comparison } }: { results: Owne
   const sum = (name: keyof (typeof months)[number]) => months.reduce((all, month) => all + month[name], 0)
   const nights = { occupied: sum('occupiedNights'), nights: sum('nights') }
   return (
-    <dl className="owner-sums">
-      <div>
-        <dt>{m.owner_column_revenue()}</dt>
-        <dd>{formatPrice(totals.revenue)}</dd>
-        {compare('revenue')}
-      </div>
-      <div>
-        <dt>{m.owner_column_expense()}</dt>
-        <dd>{formatPrice(totals.expense)}</dd>
-        <dd>
-          {totals.ownerFee === totals.expense
-            ? m.owner_results_fees_only()
-            : m.owner_results_fees({ value: formatPrice(totals.ownerFee) })}
-        </dd>
-        {compare('expense')}
-      </div>
-      <div>
-        <dt>{m.owner_column_balance()}</dt>
-        <dd>{formatPrice(totals.balance)}</dd>
-        <dd>{m.owner_results_balance_note()}</dd>
-        {compare('balance')}
-      </div>
-      <div>
-        <dt>{m.owner_results_nights()}</dt>
-        <dd>{shareOf(nights)}</dd>
-        <dd>{m.owner_nights_let({ count: nights.occupied })}</dd>
-        {compare('nights')}
-      </div>
-    </dl>
+    <div className="grid gap-3">
+      <dl className="owner-sums">
+        <div>
+          <dt>{m.owner_column_revenue()}</dt>
+          <dd>{formatPrice(totals.revenue)}</dd>
+          {compare('revenue')}
+        </div>
+        <div>
+          <dt>{m.owner_column_expense()}</dt>
+          <dd>{formatPrice(totals.expense)}</dd>
+          <dd>
+            {totals.ownerFee === totals.expense
+              ? m.owner_results_fees_only()
+              : m.owner_results_fees({ value: formatPrice(totals.ownerFee) })}
+          </dd>
+          {compare('expense')}
+        </div>
+        <div>
+          <dt>{m.owner_column_balance()}</dt>
+          <dd>{formatPrice(totals.balance)}</dd>
+          <dd>{m.owner_results_balance_note()}</dd>
+          {compare('balance')}
+        </div>
+        <div>
+          <dt>{m.owner_results_nights()}</dt>
+          <dd>{shareOf(nights)}</dd>
+          <dd>{m.owner_nights_let({ count: nights.occupied })}</dd>
+          {compare('nights')}
+        </div>
+      </dl>
+      {comparison.isToDate && (
+        <p className="owner-sums-short text-xs text-ink-soft">
+          {m.owner_results_change_note({ year: String(year - 1) })}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -173,7 +180,10 @@ function Comparison({
   return (
     <dd className="owner-sums-change">
       <Badge tone={change > 0 && name !== 'expense' ? 'success' : 'neutral'}>{displayChange(change)}</Badge>
-      <span>{isToDate ? m.owner_results_change_to_date(input) : m.owner_results_change(input)}</span>
+      <span className="owner-sums-long">
+        {isToDate ? m.owner_results_change_to_date(input) : m.owner_results_change(input)}
+      </span>
+      <span className="owner-sums-short">{m.owner_results_change_short(input)}</span>
     </dd>
   )
 }

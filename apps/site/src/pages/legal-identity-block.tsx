@@ -1,8 +1,9 @@
 import type { Block } from '@escale/contract/blocks'
 import { headingId } from '../content/headings.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { Accordion } from '../ui/accordion.tsx'
 
-/** Publisher, host and agencies of the site, as the legal notice must name them (LW-505). */
+/** Publisher, host and agencies of the site, as the legal notice must name them (LW-505). Each agency folds below its name. */
 export function LegalIdentityBlock({
   identity,
   agencies,
@@ -35,15 +36,14 @@ export function LegalIdentityBlock({
       {agencies.length > 0 && <Heading title={m.content_legal_agencies()} />}
       <div className="legal-agencies">
         {agencies.map(({ slug, name, address, professionalCard, guarantor, mediator }) => (
-          <section key={slug} aria-labelledby={`agency-${slug}`}>
-            <h3 id={`agency-${slug}`}>{name}</h3>
+          <Accordion key={slug} title={<h3>{name}</h3>}>
             <ul>
               <Fact label={m.content_legal_address()} value={address} />
               <Fact label={m.agencies_card()} value={professionalCard} />
               <Fact label={m.agencies_guarantor()} value={guarantor} />
               <Fact label={m.agencies_mediator()} value={mediator} />
             </ul>
-          </section>
+          </Accordion>
         ))}
       </div>
     </div>

@@ -8,8 +8,14 @@ import { ReviewList } from '../lots/review-list.tsx'
 import { RadioGroup } from '../ui/choice-fields.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LoadMore } from '../ui/load-more.tsx'
+import { useMedia } from '../ui/use-media.ts'
 
 const ALL = ''
+/** Reviews that a phone shows first; the page brings more, which wider screens and pages without scripts show at once. */
+const FIRST_ON_PHONE = 6
+const PHONE = '(width < 620px)'
+/** Hides the others. A utility, since the list's own layout is one. */
+const CUT = '[@media_screen_and_(width<620px)_and_(scripting:enabled)]:[&>ul>li:nth-child(n+7)]:hidden'
 
 /**
  * The latest review of each rental: those of the page at first, then more of them, or those with some number of stars (CO-10).
@@ -20,7 +26,10 @@ export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews'
   const [stars, setStars] = useState(ALL)
   const query = reviewsQuery(Number(stars) || null, { count: lotCount, reviews })
   const { data, isPlaceholderData, isFetchingNextPage, isError, fetchNextPage, refetch } = useInfiniteQuery(query)
+  const [isWhole, setWhole] = useState(false)
+  const isPhone = useMedia(PHONE)
   const shown = data?.pages.flatMap((page) => page.reviews) ?? []
+  const isCut = isPhone && !isWhole && shown.length > FIRST_ON_PHONE
   return (
     <div className="grid gap-5">
       <RadioGroup
@@ -42,18 +51,18 @@ export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews'
       />
       <p className="text-sm text-ink-soft">{m.content_reviews_latest()}</p>
       <div
-        className={classNames('transition-opacity', isPlaceholderData && 'opacity-50 delay-200')}
+        className={classNames('transition-opacity', isPlaceholderData && 'opacity-50 delay-200', !isWhole && CUT)}
         aria-busy={isPlaceholderData}
       >
         <ReviewList reviews={shown.map((review) => ({ ...review, reference: review.lot.reference }))} />
       </div>
       <div className="with-scripts">
         <LoadMore
-          shown={shown.length}
+          shown={isCut ? FIRST_ON_PHONE : shown.length}
           count={data?.pages.at(-1)?.count ?? shown.length}
           loading={isFetchingNextPage}
           failure={isError ? m.content_reviews_failed() : undefined}
-          onMore={() => (data ? fetchNextPage() : refetch())}
+          onMore={() => (isCut ? setWhole(true) : data ? fetchNextPage() : refetch())}
         />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { apiClient } from '../../api-client.ts'
 import { displayDate } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { classNames } from '../../ui/class-names.ts'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
 import { LazyDetails } from '../lazy-details.tsx'
@@ -32,26 +33,26 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
       <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
         {!hasEnded &&
           instalments.map(({ kind, amountCents, dueOn, paid }) => (
-            <li key={kind} className="flex flex-wrap justify-between gap-3 px-4 py-3">
-              <span>
+            <li key={kind} className="flex justify-between gap-3 px-4 py-3">
+              <span className="min-w-0">
                 {kind === 'deposit' ? m.desk_deposit() : m.desk_balance()}{' '}
                 <span className="text-sm text-ink-soft">
                   {paid ? m.desk_is_paid() : m.desk_to_pay_from({ day: displayDate(dueOn) })}
                 </span>
               </span>
-              <span className="tabular-nums">{formatPrice(amountCents)}</span>
+              <span className="whitespace-nowrap tabular-nums">{formatPrice(amountCents)}</span>
             </li>
           ))}
         {payments.map(
           ({ id, provider, parts, amountCents, refundedCents, status, createdAt, isReversed, isReversible }) => (
             <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm first:rounded-t-lg last:rounded-b-lg">
-              <p className="flex flex-wrap justify-between gap-3">
-                <span>
+              <p className="flex justify-between gap-3">
+                <span className="min-w-0 break-words">
                   {provider === 'recorded'
                     ? parts.map((part) => `${meansName(part.means)} ${part.reference}`.trim()).join(' + ')
                     : m.desk_by_card({ status: paymentState(status) })}
                 </span>
-                <span className={isReversed ? 'tabular-nums line-through' : 'tabular-nums'}>
+                <span className={classNames('whitespace-nowrap tabular-nums', isReversed && 'line-through')}>
                   {formatPrice(amountCents)}
                 </span>
               </p>
@@ -66,6 +67,7 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
                     agencyId={agency.id}
                     agencyBookingId={agencyBookingId}
                     paymentId={id}
+                    amountCents={amountCents}
                     updatedAt={updatedAt}
                   />
                 </LazyDetails>

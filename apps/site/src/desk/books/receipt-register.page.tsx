@@ -6,6 +6,7 @@ import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { receiptRegisterQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
@@ -31,6 +32,10 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/regist
   component: ReceiptRegisterPage,
 })
 
+/** Shared by the line of headings and the rows. */
+const COLUMNS =
+  'grid-cols-[minmax(0,1fr)_auto] gap-x-3 w820:grid-cols-[4.6rem_minmax(0,1fr)_minmax(0,1.1fr)_8.8rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_16rem]'
+
 /** Register of receipts: each payment with its number, the latest first (LW-405). */
 function ReceiptRegisterPage() {
   const agency = useDeskAgency(Route.useParams().agency)
@@ -45,6 +50,12 @@ function ReceiptRegisterPage() {
       empty={m.desk_receipts_empty()}
       data={data}
     >
+      <p aria-hidden="true" className={classNames(COLUMNS, '-mb-3 hidden px-4 text-xs text-ink-soft w820:grid')}>
+        <span>{m.desk_register_column_number()}</span>
+        <span>{m.desk_receipts_column_payer()}</span>
+        <span>{m.desk_receipts_column_principal()}</span>
+        <span className="text-right">{m.desk_receipts_column_amount()}</span>
+      </p>
       <PhoneCut count={data?.lines.length ?? 0}>
         <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
           {data?.lines.map((line) => (
@@ -60,25 +71,31 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
   const { number, receivedOn, payer, bookingNumber, kind, means, reference, amountCents, lotReference, principal } =
     line
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-4 py-3 w820:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_9rem] w820:items-center">
-      <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums w820:grid">
+    <li className={classNames(COLUMNS, 'grid gap-y-1 px-4 py-3 leading-snug hover:bg-surface-warm')}>
+      <span className="grid content-start tabular-nums">
         <span className="font-semibold">{m.desk_register_number({ number })}</span>
         <span className="text-sm text-ink-soft">{displayDate(receivedOn)}</span>
       </span>
-      <span className="text-right font-semibold tabular-nums w820:order-last">{formatPrice(amountCents)}</span>
-      <span className="col-span-2 grid min-w-0 w820:col-span-1">
+      <span className="grid content-start text-right w820:order-last">
+        <span className={classNames('font-semibold tabular-nums', line.cancelledOn !== null && 'line-through')}>
+          {formatPrice(amountCents)}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {means === 'card' ? m.desk_money_means_card() : meansName(means)}
+          {reference !== '' && ` · ${reference}`}
+        </span>
+      </span>
+      <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 w820:col-span-1 w820:grid w820:content-start">
         <span className="truncate">{payer}</span>
         <span className="text-sm text-ink-soft">
           <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link">
             {bookingNumber}
           </AppLink>
           {kind === 'caution' && ` · ${m.desk_receipts_caution()}`}
-          {` · ${means === 'card' ? m.desk_money_means_card() : meansName(means)}`}
-          {reference !== '' && ` · ${reference}`}
           {line.cancelledOn !== null && ` · ${m.desk_receipts_cancelled({ day: displayDate(line.cancelledOn) })}`}
         </span>
       </span>
-      <span className="col-span-2 flex min-w-0 flex-wrap gap-x-2 text-sm w820:col-span-1 w820:grid w820:text-md">
+      <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm w820:col-span-1 w820:grid w820:content-start w820:text-md">
         <span className="truncate">
           {principal === '' ? m.desk_receipts_no_principal() : m.desk_receipts_for({ name: principal })}
         </span>

@@ -17,10 +17,16 @@ test('AG-402 a payment is undone with a reason and the version that was read; a 
   call.mockRejectedValueOnce(new ApiError('chequeDeposited')).mockResolvedValue({ done: true })
   const { user } = renderForUser(
     <QueryClientProvider client={new QueryClient()}>
-      <ReversePaymentForm agencyId={1} agencyBookingId="ESC-1" paymentId="p1" updatedAt={UPDATED_AT} />
+      <ReversePaymentForm
+        agencyId={1}
+        agencyBookingId="ESC-1"
+        paymentId="p1"
+        amountCents={27_326}
+        updatedAt={UPDATED_AT}
+      />
     </QueryClientProvider>,
   )
-  const press = () => user.click(screen.getByRole('button', { name: 'Undo the payment' }))
+  const press = () => user.click(screen.getByRole('button', { name: /^Undo the payment of .*273/ }))
   await press()
   expect(call).not.toHaveBeenCalled()
   await user.type(screen.getByLabelText(/^Reason/), 'Wrong booking')

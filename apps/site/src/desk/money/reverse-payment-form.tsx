@@ -1,5 +1,6 @@
 import type { reversalRequest } from '@escale/contract/desk'
 import { normalizeError } from '@escale/contract/errors'
+import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { apiClient } from '../../api-client.ts'
@@ -20,11 +21,13 @@ export function ReversePaymentForm({
   agencyId,
   agencyBookingId,
   paymentId,
+  amountCents,
   updatedAt,
 }: {
   agencyId: number
   agencyBookingId: string
   paymentId: string
+  amountCents: number
   /** Of the file. */
   updatedAt: string
 }) {
@@ -51,14 +54,16 @@ export function ReversePaymentForm({
     },
   })
   return (
-    <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
-      <p className="max-w-text text-sm text-ink-soft">{m.desk_reverse_hint()}</p>
-      <TextField {...field('reason')} required maxLength={200} hint={m.desk_reverse_reason_hint()} />
-      <div>
-        <SubmitButton isPending={isPending} variant="danger">
-          {m.desk_reverse_submit()}
-        </SubmitButton>
-      </div>
-    </FormFrame>
+    <div className="grid max-w-text gap-3">
+      <p className="text-ink-soft">{m.desk_reverse_hint()}</p>
+      <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
+        <TextField {...field('reason')} required maxLength={200} hint={m.desk_reverse_reason_hint()} />
+        <div>
+          <SubmitButton isPending={isPending} variant="danger">
+            {m.desk_reverse_submit({ price: formatPrice(amountCents) })}
+          </SubmitButton>
+        </div>
+      </FormFrame>
+    </div>
   )
 }

@@ -22,6 +22,8 @@ interface Shown {
   agency: DeskAgency
   /** To whom a task may be assigned; absent: tasks are only checked off. */
   assignees?: Assignees
+  /** The heading above says that they are late. */
+  areLate?: boolean
   /** The day of each task is not said by a heading above. */
   withDay?: boolean
   /** The page is the stay's own: it names lot and guest. */
@@ -50,7 +52,10 @@ export function TaskNotices({ states: { error, undoable, setState } }: { states:
   )
 }
 
-/** Tasks one below the other, checked off with one click and undone with another (AG-209). */
+/**
+ * Tasks one below the other, checked off with one click and undone with another (AG-209). Below a wide screen a task is a line or two,
+ * with the rest of it on demand.
+ */
 export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly Task[]; states: TaskStates }) {
   const [open, setOpen] = useState<string | null>(null)
   const setState = (task: Task, state: Task['state']) => {
@@ -60,7 +65,7 @@ export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly 
   return (
     <ul className="grid divide-y divide-line rounded-lg border border-line">
       {tasks.map((task) => (
-        <li key={task.id} className="grid gap-3 px-4 py-3">
+        <li key={task.id} className="grid gap-3 px-3.5 py-2.5 w620:px-4 w620:py-3">
           <TaskRow
             {...shown}
             task={task}
@@ -89,6 +94,7 @@ export function TaskRows({ tasks, states, ...shown }: Shown & { tasks: readonly 
 function TaskRow({
   agency,
   assignees,
+  areLate,
   withDay,
   isOfStay,
   task,
@@ -104,9 +110,11 @@ function TaskRow({
   onState: (state: Task['state']) => void
 }) {
   const hydrated = useHydrated()
+  const [isUnfolded, setUnfolded] = useState(false)
   const { lot, booking, assignee, notes, state, dueDay, dueTime, isLate, decidedAt, decidedBy } = task
   const name = taskName(task)
   const isToDo = state === 'toDo'
+  const mayWrite = mayHere(agency, 'manageTasks')
   const when = [...(withDay || isLate ? [displayDate(dueDay)] : []), ...(dueTime ? [taskHour(dueTime)] : [])]
   return (
     <div
@@ -114,15 +122,21 @@ function TaskRow({
         'desk-task',
         isOfStay
           ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
-          : 'w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_9rem] w1360:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_16rem]',
+          : 'desk-task-folding w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_9rem] w1360:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_16rem]',
+        !isOfStay && !isUnfolded && 'desk-task-folded',
       )}
     >
-      <div className="grid min-w-0 gap-0.5">
+      <div className="desk-task-part desk-task-head">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
-          {isLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
+          {isLate && !areLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">
+        {!isOfStay && (
+          <p className="desk-task-brief">
+            {[when.join(', '), `${lot.name}, ${lot.city}`, assignee?.name].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <p className="desk-task-full text-sm text-ink-soft">
           {when.length > 0 && (
             <>
               <span className="whitespace-nowrap tabular-nums">{when.join(', ')}</span>
@@ -135,7 +149,7 @@ function TaskRow({
         </p>
       </div>
       {isOfStay ? null : (
-        <div className="grid min-w-0 gap-0.5">
+        <div className="desk-task-part desk-task-full min-w-0 gap-0.5">
           <p className="font-medium">{lot.name}</p>
           <p className="text-sm text-ink-soft">
             {[lot.street, lot.city].filter(Boolean).join(' · ')}
@@ -143,7 +157,7 @@ function TaskRow({
           </p>
         </div>
       )}
-      <div className="grid min-w-0 content-start gap-0.5 text-sm">
+      <div className="desk-task-part desk-task-full min-w-0 content-start gap-0.5 text-sm">
         {booking && !isOfStay && (
           <>
             <p>
@@ -165,26 +179,54 @@ function TaskRow({
         {notes && <p className="break-words whitespace-pre-line">{notes}</p>}
         {decidedAt && <p className="text-ink-soft">{decisionWords({ state, decidedBy, decidedAt })}</p>}
       </div>
-      {mayHere(agency, 'manageTasks') && (
+      {(mayWrite || !isOfStay) && (
         <div className="desk-task-buttons">
-          <Button
-            variant={isToDo ? 'primary' : 'secondary'}
-            size="sm"
-            icon={isToDo ? 'check' : undefined}
-            loading={isPending}
-            disabled={!hydrated}
-            onClick={() => onState(isToDo ? 'done' : 'toDo')}
-          >
-            {isToDo ? <span className="desk-icon-words">{m.desk_task_do()}</span> : m.desk_task_undo()}
-            <span className="sr-only">{` ${name}, ${lot.name}`}</span>
-          </Button>
-          {assignees && isToDo && (
-            <Button variant="quiet" size="sm" icon="edit" disabled={!hydrated} aria-expanded={isOpen} onClick={onOpen}>
-              <span className="desk-icon-words">{m.desk_task_edit()}</span>
-              <span className="sr-only">{` ${name}, ${lot.name}`}</span>
-            </Button>
+          <div className="desk-task-main">
+            {mayWrite && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={isToDo ? 'check' : undefined}
+                loading={isPending}
+                disabled={!hydrated}
+                onClick={() => onState(isToDo ? 'done' : 'toDo')}
+              >
+                {isToDo ? <span className="desk-icon-words">{m.desk_task_do()}</span> : m.desk_task_undo()}
+                <span className="sr-only">{` ${name}, ${lot.name}`}</span>
+              </Button>
+            )}
+            {!isOfStay && (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon="chevron-down"
+                className="desk-task-unfold"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                <span className="desk-icon-words">{m.desk_task_details()}</span>
+                <span className="sr-only">{` ${name}, ${lot.name}`}</span>
+              </Button>
+            )}
+          </div>
+          {mayWrite && (
+            <div className="desk-task-extra desk-task-full">
+              {assignees && isToDo && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon="edit"
+                  disabled={!hydrated}
+                  aria-expanded={isOpen}
+                  onClick={onOpen}
+                >
+                  <span className="desk-icon-words">{m.desk_task_edit()}</span>
+                  <span className="sr-only">{` ${name}, ${lot.name}`}</span>
+                </Button>
+              )}
+              {hydrated && state !== 'cancelled' && <AddTaskPhotograph agency={agency} task={task} />}
+            </div>
           )}
-          {hydrated && state !== 'cancelled' && <AddTaskPhotograph agency={agency} task={task} />}
         </div>
       )}
     </div>

@@ -2,11 +2,13 @@ import type { Task } from '@escale/contract/tasks'
 import { addDays } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { displayDate, displayDay } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
+import { Accordion } from '../../ui/accordion.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,7 +38,7 @@ export const Route = createFileRoute('/espace-agence/$agency/taches/feuille')({
   component: TaskSheetPage,
 })
 
-/** The tasks on paper, by place: each place begins a page of its own (AG-209). */
+/** The tasks by place (AG-209). On a screen the places fold; on paper all are open, and each begins a page of its own. */
 function TaskSheetPage() {
   const agency = useDeskAgency(Route.useParams().agency)
   const search = Route.useSearch()
@@ -47,6 +49,15 @@ function TaskSheetPage() {
     ...tasksQuery(agency.id, { ...search, from }),
     enabled: mayHere(agency, 'viewBookings'),
   })
+  const places = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Browsers without `::details-content` leave out what is folded.
+    const unfold = () => {
+      for (const place of places.current?.querySelectorAll('details') ?? []) place.open = true
+    }
+    window.addEventListener('beforeprint', unfold)
+    return () => window.removeEventListener('beforeprint', unfold)
+  }, [])
   const isOfDay = search.days === 1
   const when = isOfDay
     ? displayDay(from)
@@ -69,31 +80,28 @@ function TaskSheetPage() {
       {data && data.total > data.tasks.length && (
         <p className="text-md text-ink-soft">{m.desk_tasks_cut({ shown: data.tasks.length, total: data.total })}</p>
       )}
-      {data && data.tasks.length > 0 && (
-        <nav aria-label={m.desk_tasks_place()} className="flex flex-wrap gap-x-5 gap-y-1 text-md print:hidden">
-          {byPlace(data.tasks).map(([place, tasks], index) => (
-            <a key={place} href={`#place-${index}`} className="text-link">
-              {place} ({tasks.length})
-            </a>
-          ))}
-        </nav>
-      )}
       {data && (
-        <div className="grid gap-8 print:block">
+        <div ref={places} className="task-sheet">
           {byPlace(data.tasks).map(([place, tasks], index) => (
             <section
               key={place}
               aria-labelledby={`place-${index}`}
-              className={classNames('grid gap-3', index > 0 && 'print:break-before-page')}
+              className={classNames(index > 0 && 'print:break-before-page')}
             >
-              <h2 id={`place-${index}`} className="text-lg">
-                {place} ({tasks.length})
-              </h2>
-              <ul className="grid divide-y divide-line border-y border-line">
-                {tasks.map((task) => (
-                  <SheetLine key={task.id} task={task} withDay={!isOfDay || task.isLate} />
-                ))}
-              </ul>
+              <Accordion
+                open={index === 0}
+                title={
+                  <h2 id={`place-${index}`} className="text-lg">
+                    {place} ({tasks.length})
+                  </h2>
+                }
+              >
+                <ul className="grid divide-y divide-line border-y border-line">
+                  {tasks.map((task) => (
+                    <SheetLine key={task.id} task={task} withDay={!isOfDay || task.isLate} />
+                  ))}
+                </ul>
+              </Accordion>
             </section>
           ))}
         </div>
@@ -105,13 +113,13 @@ function TaskSheetPage() {
 function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
   const { lot, booking, assignee, notes, dueDay, dueTime } = task
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 w620:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <span aria-hidden="true" className="row-span-5 mt-0.5 size-5 rounded-sm border border-ink-soft w620:row-span-1" />
-      <span className="col-start-3 row-start-1 text-right text-sm tabular-nums w620:col-auto w620:text-left">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 w620:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <span aria-hidden="true" className="col-start-1 row-start-1 mt-0.5 size-5 rounded-sm border border-ink-soft" />
+      <span className="col-start-3 row-start-1 text-right text-sm tabular-nums w620:col-start-2 w620:text-left">
         {withDay && <span className="block">{displayDate(dueDay)}</span>}
         {dueTime ? taskHour(dueTime) : !withDay && m.desk_task_any_time()}
       </span>
-      <span className="col-start-2 row-start-1 grid content-start w620:col-auto">
+      <span className="col-start-2 row-start-1 grid content-start w620:col-start-3">
         <span className="font-semibold">{taskName(task)}</span>
         <span className="text-sm">{assignee?.name ?? m.desk_task_unassigned()}</span>
       </span>
@@ -130,7 +138,11 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
           </>
         )}
       </span>
-      {notes && <span className="col-start-2 col-end-4 text-sm whitespace-pre-line w620:col-end-6">{notes}</span>}
+      {notes && (
+        <span className="col-start-2 col-end-4 text-sm whitespace-pre-line w620:col-start-3 w620:col-end-6">
+          {notes}
+        </span>
+      )}
       <SheetPhotographs task={task} />
     </li>
   )

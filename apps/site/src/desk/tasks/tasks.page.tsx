@@ -10,6 +10,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
+import { Accordion } from '../../ui/accordion.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -116,30 +117,31 @@ function AgencyTasks({
         />
       )}
       {data && !search.kind && <TaskKinds tasks={data.tasks} hrefOf={(kind) => at({ kind })} />}
-      {data && <Days agency={agency} data={data} days={days} />}
+      {data && <Days agency={agency} data={data} days={days} today={today} />}
     </div>
   )
 }
 
-/** What is late, then each day under its own heading. */
-function Days({ agency, data, days }: { agency: DeskAgency; data: Tasks; days: number }) {
+/** What is late, then each day under its own heading. Of a week, what is late and today stand open, or else the first day. */
+function Days({ agency, data, days, today }: { agency: DeskAgency; data: Tasks; days: number; today: IsoDate }) {
   const { tasks, total } = data
   const states = useTaskStates(agency.id, tasks)
   const late = tasks.filter(({ isLate }) => isLate)
   const byDay = new Map<IsoDate, Task[]>()
   for (const task of tasks) if (!task.isLate) byDay.set(task.dueDay, [...(byDay.get(task.dueDay) ?? []), task])
-  const rows = (list: readonly Task[]) => <TaskRows agency={agency} tasks={list} states={states} assignees={data} />
+  const firstDay = late.length > 0 || byDay.has(today) ? today : [...byDay.keys()][0]
+  const shown = { agency, states, assignees: data }
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-4">
       <TaskNotices states={states} />
       {late.length > 0 && (
-        <Part id="late" title={m.desk_tasks_late({ count: late.length })}>
-          {rows(late)}
+        <Part id="late" title={m.desk_tasks_late({ count: late.length })} isOpen>
+          <TaskRows {...shown} tasks={late} areLate />
         </Part>
       )}
       {[...byDay].map(([day, list]) => (
-        <Part key={day} id={`day-${day}`} title={`${displayDay(day)} (${list.length})`}>
-          {rows(list)}
+        <Part key={day} id={`day-${day}`} title={`${displayDay(day)} (${list.length})`} isOpen={day === firstDay}>
+          <TaskRows {...shown} tasks={list} />
         </Part>
       ))}
       {tasks.length === 0 && (
@@ -154,13 +156,19 @@ function Days({ agency, data, days }: { agency: DeskAgency; data: Tasks; days: n
   )
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Part({ id, title, isOpen, children }: { id: string; title: string; isOpen: boolean; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
+    <section aria-labelledby={id}>
+      <Accordion
+        open={isOpen}
+        title={
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+        }
+      >
+        {children}
+      </Accordion>
     </section>
   )
 }
