@@ -7,8 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useToday } from '../i18n/use-today.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { createDayLabels } from './day-labels.ts'
-import { pendingArrival } from './pending-arrival.store.ts'
+import { pendingStay } from './pending-stay.store.ts'
 import { quoteQuery } from './quote.queries.ts'
 import { parseStaySearch, type RequestedOption, type StaySearch, stayQueryOf, withOption } from './stay-search.ts'
 import { useHydratedSearch } from './use-hydrated-search.ts'
@@ -33,23 +34,31 @@ export function useStay(lot: StayLot) {
   const openMonth = useMemo(() => firstOpenMonth({ ...lot, today }), [lot, today])
 
   const { start_date, end_date } = stay
-  const stored = pendingArrival.use()
-  const pending = stored?.reference === lot.reference ? stored.arrival : null
-  const setPending = (arrival: IsoDate | null) =>
-    pendingArrival.set(arrival === null ? null : { reference: lot.reference, arrival })
-  useEffect(() => () => pendingArrival.set(null), [])
+  const stored = pendingStay.use()
+  const pending = stored?.reference === lot.reference ? stored.selection : null
+  const setPending = (selection: DateSelection | null) =>
+    pendingStay.set(selection && { reference: lot.reference, selection })
+  useEffect(() => () => pendingStay.set(null), [])
   // The address may hold any two dates; the calendar shows only a valid range.
   const isValidRange = isIsoDate(start_date) && isIsoDate(end_date) && start_date < end_date
   const committed: DateSelection = isValidRange ? { start: start_date, end: end_date } : EMPTY_SELECTION
-  const selection: DateSelection = pending ? { start: pending, end: null } : committed
+  const selection: DateSelection = pending ?? committed
 
-  const change = (patch: { [Key in keyof StaySearch]: StaySearch[Key] | undefined }) => {
+  const change = (patch: { [Key in keyof StaySearch]: StaySearch[Key] | undefined }) =>
     navigate({
       to: '.',
       search: (current) => withoutFormFields({ ...current, requestedOptions: search.requestedOptions, ...patch }),
       replace: true,
       resetScroll: false,
     })
+  /** Shows the range at once. The whole page follows from its address, which on a phone takes several frames. */
+  const choose = (range: { start: IsoDate; end: IsoDate }) => {
+    setPending(range)
+    const shown = pendingStay.get()
+    const end = () => {
+      if (pendingStay.get() === shown) pendingStay.set(null)
+    }
+    afterPaint(() => change({ start_date: range.start, end_date: range.end }).finally(end))
   }
   const setOptions = (options: RequestedOption[]) =>
     change({ requestedOptions: options.length > 0 ? options : undefined })
@@ -72,10 +81,10 @@ export function useStay(lot: StayLot) {
     dayInfo: (day: IsoDate) => dayLabels(day, selection),
     /** Handles a click on a day: starts, ends or clears the stay (LO-10). */
     pickDay(day: IsoDate) {
-      const next = selectDay(selection, day, { today, lot })
-      setPending(next.end === null ? next.start : null)
-      if (next.start === null) change({ start_date: undefined, end_date: undefined })
-      else if (next.end !== null) change({ start_date: next.start, end_date: next.end })
+      const { start, end } = selectDay(selection, day, { today, lot })
+      if (start !== null && end !== null) return choose({ start, end })
+      setPending(start === null ? null : { start, end })
+      if (start === null) change({ start_date: undefined, end_date: undefined })
     },
     /** Writes a whole stay into the address. */
     restore({ start_date, end_date, adults, children, disableInsurance, requestedOptions }: StaySearch) {
