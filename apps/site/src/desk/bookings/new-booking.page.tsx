@@ -5,8 +5,8 @@ import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { freeLotsQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from '../desk-agency.ts'
@@ -14,6 +14,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { GuestStep } from './guest-step.tsx'
 import { LotChoice } from './lot-choice.tsx'
 import { readNewBookingSearch } from './new-booking-search.ts'
+import { StayCalendar } from './stay-calendar.tsx'
 import { datesProblem, StayFields } from './stay-fields.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/nouvelle-reservation')({
@@ -59,28 +60,33 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
     <div className="grid gap-8">
       <StayFields search={search} onChange={change} />
       {!start_date && (
-        <EmptyState
-          icon="calendar"
-          title={m.desk_new_booking_start()}
-          actions={
-            <>
+        <div className="grid items-start gap-6 w960:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <StayCalendar onChoose={(start, end) => void change({ start_date: start, end_date: end })} />
+          <section aria-labelledby="start" className="grid gap-4 rounded-xl bg-surface-warm p-5">
+            <h2 id="start" className="text-lg">
+              {m.desk_new_booking_start()}
+            </h2>
+            <p className="text-md text-ink-soft">{m.desk_new_booking_start_hint()}</p>
+            <ul className="grid gap-2">
               {usualStays(today).map(({ label, start, end }) => (
-                <ButtonLink
-                  key={start + end}
-                  href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
-                  variant="secondary"
-                >
-                  {label}
-                </ButtonLink>
+                <li key={start + end}>
+                  <ButtonLink
+                    href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
+                    variant="secondary"
+                    className="w-full"
+                  >
+                    {label}
+                  </ButtonLink>
+                </li>
               ))}
-              <ButtonLink href={deskPath(agency, '/planning')} variant="quiet">
+            </ul>
+            <p>
+              <AppLink href={deskPath(agency, '/planning')} className="text-link text-md">
                 {m.desk_new_booking_planning()}
-              </ButtonLink>
-            </>
-          }
-        >
-          {m.desk_new_booking_start_hint()}
-        </EmptyState>
+              </AppLink>
+            </p>
+          </section>
+        </div>
       )}
       {problem && <Notice kind="warning">{problem}</Notice>}
       {start_date && !problem && (
