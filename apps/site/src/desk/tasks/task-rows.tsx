@@ -113,7 +113,7 @@ function TaskRow({
       className={classNames(
         'desk-task',
         isOfStay
-          ? 'w620:grid-cols-[minmax(0,1fr)_fit-content(45%)_auto]'
+          ? 'desk-task-of-stay'
           : 'w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_9rem] w1360:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_16rem]',
       )}
     >
