@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { freeLotsQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { LazyDetails } from '../lazy-details.tsx'
 import { GuestStep } from './guest-step.tsx'
 import { LotChoice } from './lot-choice.tsx'
 import { readNewBookingSearch } from './new-booking-search.ts'
@@ -51,6 +53,12 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   const lots = useQuery({ ...freeLotsQuery(agency.id, search), enabled: start_date !== undefined })
   const lot = start_date ? lots.data?.lots.find((one) => one.reference === reference) : undefined
   const today = useToday()
+  // A date field takes another default only when it is drawn anew.
+  const [picks, setPicks] = useState(0)
+  const pick = async (start: IsoDate, end: IsoDate) => {
+    await change({ start_date: start, end_date: end })
+    setPicks((count) => count + 1)
+  }
   const problem = start_date && end_date ? datesProblem(start_date, end_date, today) : undefined
   const stay =
     lot && start_date && end_date && !problem
@@ -58,10 +66,10 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
       : null
   return (
     <div className="grid gap-8">
-      <StayFields search={search} onChange={change} />
+      <StayFields key={picks} search={search} onChange={change} />
       {!start_date && (
         <div className="grid items-start gap-6 w960:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <StayCalendar onChoose={(start, end) => void change({ start_date: start, end_date: end })} />
+          <StayCalendar onChoose={(start, end) => void pick(start, end)} />
           <section aria-labelledby="start" className="grid gap-4 rounded-xl bg-surface-warm p-5">
             <h2 id="start" className="text-lg">
               {m.desk_new_booking_start()}
@@ -87,6 +95,20 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
             </p>
           </section>
         </div>
+      )}
+      {start_date && (
+        <LazyDetails summary={m.desk_new_booking_calendar()}>
+          {(close) => (
+            <StayCalendar
+              start={start_date}
+              end={problem ? null : (end_date ?? null)}
+              onChoose={(start, end) => {
+                void pick(start, end)
+                close()
+              }}
+            />
+          )}
+        </LazyDetails>
       )}
       {problem && <Notice kind="warning">{problem}</Notice>}
       {start_date && !problem && (

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate, nightsBetween } from '@escale/domain/dates'
-import { checkPick, type DateSelection, EMPTY_SELECTION, selectDay } from '@escale/domain/stay/pick-dates'
+import { checkPick, type DateSelection, selectDay } from '@escale/domain/stay/pick-dates'
 import { MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
 import { useState } from 'react'
 import { displayDay } from '../../i18n/format.ts'
@@ -12,9 +12,13 @@ import { RangeCalendar } from '../../ui/range-calendar.tsx'
 const MONTHS_AHEAD = 18
 
 /** Two clicks for the nights of a stay; which lots are free then is looked up from the whole stay. */
-export function StayCalendar({ onChoose }: { onChoose: (start: IsoDate, end: IsoDate) => void }) {
+export function StayCalendar({
+  start = null,
+  end = null,
+  onChoose,
+}: Partial<DateSelection> & { onChoose: (start: IsoDate, end: IsoDate) => void }) {
   const today = useToday()
-  const [selection, setSelection] = useState<DateSelection>(EMPTY_SELECTION)
+  const [selection, setSelection] = useState<DateSelection>({ start, end })
   const select = (day: IsoDate) => {
     const next = selectDay(selection, day, { today })
     setSelection(next)
@@ -25,7 +29,7 @@ export function StayCalendar({ onChoose }: { onChoose: (start: IsoDate, end: Iso
       <RangeCalendar
         label={m.desk_new_booking_nights()}
         months={2}
-        firstMonth={today}
+        firstMonth={start !== null && start > today ? start : today}
         minDate={today}
         maxDate={addMonths(today, MONTHS_AHEAD)}
         selection={{ arrival: selection.start, departure: selection.end }}
@@ -33,7 +37,7 @@ export function StayCalendar({ onChoose }: { onChoose: (start: IsoDate, end: Iso
         dayInfo={(day) => dayInfo(selection, day, today)}
       />
       <p className="text-sm text-ink-soft" aria-live="polite">
-        {selection.start
+        {selection.start && !selection.end
           ? m.search_dates_choose_departure({ day: displayDay(selection.start, 'short') })
           : m.search_dates_choose_arrival()}
       </p>
@@ -44,7 +48,7 @@ export function StayCalendar({ onChoose }: { onChoose: (start: IsoDate, end: Iso
 function dayInfo(selection: DateSelection, day: IsoDate, today: IsoDate): DayInfo {
   const pick = checkPick(selection, day, { today })
   if (!pick.ok) return { disabled: true, label: refusal(pick.reason) }
-  if (!selection.start) return { disabled: false, label: m.search_day_arrival() }
+  if (!selection.start || selection.end) return { disabled: false, label: m.search_day_arrival() }
   if (day === selection.start) return { disabled: false, label: m.search_day_clear() }
   return { disabled: false, label: m.search_day_nights({ count: nightsBetween(selection.start, day) }) }
 }
