@@ -108,7 +108,7 @@ function Invoice({ agency, invoice }: { agency: DeskAgency; invoice: Invoices['i
   const { kind, reference, issuedOn, party, bookingNumber, month, credits, netCents, vatCents, grossCents, href } =
     invoice
   return (
-    <li className="grid grid-cols-2 gap-x-5 gap-y-2 px-4 py-3 w820:grid-cols-[8.2rem_minmax(0,1fr)_9.5rem_auto] w820:items-center w1060:grid-cols-[11rem_minmax(0,1fr)_max-content_auto]">
+    <li className="grid grid-cols-[11fr_9fr] gap-x-3 gap-y-2 px-4 py-3 w620:gap-x-5 w820:grid-cols-[8.2rem_minmax(0,1fr)_9.5rem_auto] w820:items-center w1060:grid-cols-[11rem_minmax(0,1fr)_max-content_auto]">
       <span className="grid">
         <span className="font-semibold whitespace-nowrap tabular-nums">{reference}</span>
         <span className="text-sm text-ink-soft">

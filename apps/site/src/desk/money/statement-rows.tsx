@@ -48,9 +48,9 @@ export function StatementTotals({ rows }: { rows: OwnerStatements['rows'] }) {
 }
 
 /** Shared by the line of headings and the rows: what opens, and the document beside it. */
-const ROW = 'grid-cols-[minmax(0,1fr)_2.4rem] gap-x-3 w620:grid-cols-[minmax(0,1fr)_7.5rem]'
+const ROW = 'grid-cols-[minmax(0,1fr)_2.4rem] gap-x-3 w620:grid-cols-[minmax(0,1fr)_6.6rem]'
 const COLUMNS =
-  'grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 w620:grid-cols-[1rem_minmax(0,1fr)_6rem_7rem] w820:grid-cols-[1rem_minmax(0,1fr)_10rem_7rem_7rem]'
+  'grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 w620:grid-cols-[1rem_minmax(0,1fr)_4.4rem_5.6rem] w820:grid-cols-[1rem_minmax(0,1fr)_5.5rem_4.4rem_5.6rem] w1060:grid-cols-[1rem_minmax(0,1fr)_9rem_7rem_7rem]'
 
 /** Statements one below the other, under the names of their columns. */
 export function StatementRows({
