@@ -21,7 +21,7 @@ export function BookingRows({
 }) {
   return (
     <div className="desk-bookings">
-      {isHeaded && <Headings />}
+      {isHeaded && <Headings hasPrices={bookings.some(({ totalCents }) => totalCents !== null)} />}
       <ul className="grid divide-y divide-line rounded-lg border border-line">
         {bookings.map((booking) => (
           <li key={booking.agencyBookingId}>
@@ -33,14 +33,14 @@ export function BookingRows({
   )
 }
 
-/** Each row names what it shows to a screen reader; the columns are for the eye. */
-function Headings() {
+/** Each row names what it shows to a screen reader; the columns are for the eye. Some roles see no prices. */
+function Headings({ hasPrices }: { hasPrices: boolean }) {
   return (
     <p aria-hidden="true" className="desk-booking-head">
       <span className="desk-booking-dates">{m.desk_column_stay()}</span>
       <span className="desk-booking-guest">{m.desk_guest()}</span>
       <span className="desk-booking-lot">{m.desk_column_lot()}</span>
-      <span className="desk-booking-total">{m.desk_column_total()}</span>
+      {hasPrices && <span className="desk-booking-total">{m.desk_column_total()}</span>}
       <span className="desk-booking-state">{m.desk_state()}</span>
     </p>
   )
