@@ -39,6 +39,7 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
     query,
     action,
     besides,
+    following,
   }: {
     title: string
     crumbs?: { label: string; url: string }[]
@@ -46,6 +47,8 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
     action: StaffAction
     /** What stands beside the page's own data. */
     besides?: (agency: DeskAgency) => FetchQueryOptions<More, Error, More, MoreKey> | undefined
+    /** What the page's own data name, loaded after them. */
+    following?: (agency: DeskAgency, data: Data) => FetchQueryOptions<More, Error, More, MoreKey> | undefined
   },
 ) {
   const session = await queryClient.ensureQueryData(staffSessionQuery)
@@ -53,12 +56,14 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
   if (!agency) throw notFound()
   if (mayHere(agency, action)) {
     const more = besides?.(agency)
-    await Promise.all([
+    const [data] = await Promise.all([
       queryClient.fetchQuery({ staleTime: 5_000, ...query(agency) }),
       more && queryClient.fetchQuery({ staleTime: 5_000, ...more }),
       // The tabs of each page say how many messages wait.
       mayHere(agency, 'viewMessages') && queryClient.fetchQuery(inboxCountsQuery(agency.id)),
     ])
+    const next = following?.(agency, data)
+    if (next) await queryClient.fetchQuery({ staleTime: 5_000, ...next })
   }
   return {
     title: `${title} · ${agency.name}`,

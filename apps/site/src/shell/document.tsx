@@ -14,6 +14,7 @@ import bricolage from '../styles/bricolage-grotesque-650.woff2?url'
 import css from '../styles/site.css?url'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { DeskHeader } from './desk-header.tsx'
 import { Footer } from './footer.lazy.tsx'
 import { Headband } from './headband.tsx'
 import { Header } from './header.tsx'
@@ -81,7 +82,8 @@ export function Document({ children }: { children: ReactNode }) {
         {layout !== 'bare' && <SkipLinks hasFooter={layout !== 'desk'} />}
         {layout !== 'bare' && <ModeNotice />}
         <OwnerViewNotice />
-        {base && (layout === 'default' || layout === 'desk') && <Header base={base} />}
+        {base && layout === 'default' && <Header base={base} />}
+        {base && layout === 'desk' && <DeskHeader base={base} />}
         {base && layout === 'payment' && <PaymentHeader base={base} />}
         {(layout === 'default' || layout === 'desk') && <Breadcrumbs />}
         <main id="main" tabIndex={-1}>

@@ -145,7 +145,8 @@ function Opener({ title }: { title: string }) {
   )
 }
 
-function LanguageSwitcher() {
+/** The site's languages, each a link to the same page. */
+export function LanguageSwitcher() {
   const links = useLanguageLinks()
   const here = currentLocale()
   return (

@@ -8,21 +8,47 @@ import { classNames } from '../../ui/class-names.ts'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { kindName, statusOf } from '../desk-format.ts'
 
-/** Bookings one below the other, each a link to its file: a row on a wide screen, a card on a phone. */
-export function BookingRows({ agency, bookings }: { agency: DeskAgency; bookings: readonly DeskBooking[] }) {
+/** Bookings one below the other, each a link to its file: a row where there is room for it, else a card. */
+export function BookingRows({
+  agency,
+  bookings,
+  isHeaded = false,
+}: {
+  agency: DeskAgency
+  bookings: readonly DeskBooking[]
+  /** Names the columns above the rows: for a long list. */
+  isHeaded?: boolean
+}) {
   return (
-    <ul className="grid divide-y divide-line rounded-lg border border-line">
-      {bookings.map((booking) => (
-        <li key={booking.agencyBookingId}>
-          <BookingRow agency={agency} booking={booking} />
-        </li>
-      ))}
-    </ul>
+    <div className="desk-bookings">
+      {isHeaded && <Headings hasPrices={bookings.some(({ totalCents }) => totalCents !== null)} />}
+      <ul className="grid divide-y divide-line rounded-lg border border-line">
+        {bookings.map((booking) => (
+          <li key={booking.agencyBookingId}>
+            <BookingRow agency={agency} booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Each row names what it shows to a screen reader; the columns are for the eye. Some roles see no prices. */
+function Headings({ hasPrices }: { hasPrices: boolean }) {
+  return (
+    <p aria-hidden="true" className="desk-booking-head">
+      <span className="desk-booking-dates">{m.desk_column_stay()}</span>
+      <span className="desk-booking-guest">{m.desk_guest()}</span>
+      <span className="desk-booking-lot">{m.desk_column_lot()}</span>
+      {hasPrices && <span className="desk-booking-total">{m.desk_column_total()}</span>}
+      <span className="desk-booking-state">{m.desk_state()}</span>
+    </p>
   )
 }
 
 function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBooking }) {
-  const { agencyBookingId, kind, lot, guest, startDate, endDate, leftOn, nights, adults, children, due } = booking
+  const { agencyBookingId, kind, lot, guest, startDate, endDate, leftOn, nights, adults, children, totalCents, due } =
+    booking
   const { label, tone } = statusOf(booking)
   return (
     <AppLink href={bookingFilePath(agency, agencyBookingId)} className="desk-booking">
@@ -42,6 +68,9 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
       <span className="desk-booking-place truncate text-sm text-ink-soft">
         {lot.city} · {lot.reference}
       </span>
+      {totalCents !== null && (
+        <span className="desk-booking-total font-semibold tabular-nums">{formatPrice(totalCents)}</span>
+      )}
       <span className="desk-booking-state">
         <Badge tone={tone}>{label}</Badge>
       </span>

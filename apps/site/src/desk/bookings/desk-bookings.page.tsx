@@ -67,7 +67,7 @@ function DeskBookingsPage() {
       lead={data && m.desk_found({ count: data.total })}
     >
       <Filters />
-      {data && data.bookings.length > 0 && <BookingRows agency={agency} bookings={data.bookings} />}
+      {data && data.bookings.length > 0 && <BookingRows agency={agency} bookings={data.bookings} isHeaded />}
       {data && data.bookings.length === 0 && (
         <EmptyState
           title={m.desk_none_found()}

@@ -1,19 +1,22 @@
 import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { freeLotsQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { LazyDetails } from '../lazy-details.tsx'
 import { GuestStep } from './guest-step.tsx'
 import { LotChoice } from './lot-choice.tsx'
 import { readNewBookingSearch } from './new-booking-search.ts'
+import { StayCalendar } from './stay-calendar.tsx'
 import { datesProblem, StayFields } from './stay-fields.tsx'
 
 export const Route = createFileRoute('/espace-agence/$agency/nouvelle-reservation')({
@@ -50,6 +53,12 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   const lots = useQuery({ ...freeLotsQuery(agency.id, search), enabled: start_date !== undefined })
   const lot = start_date ? lots.data?.lots.find((one) => one.reference === reference) : undefined
   const today = useToday()
+  // A date field takes another default only when it is drawn anew.
+  const [picks, setPicks] = useState(0)
+  const pick = async (start: IsoDate, end: IsoDate) => {
+    await change({ start_date: start, end_date: end })
+    setPicks((count) => count + 1)
+  }
   const problem = start_date && end_date ? datesProblem(start_date, end_date, today) : undefined
   const stay =
     lot && start_date && end_date && !problem
@@ -57,30 +66,49 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
       : null
   return (
     <div className="grid gap-8">
-      <StayFields search={search} onChange={change} />
+      <StayFields key={picks} search={search} onChange={change} />
       {!start_date && (
-        <EmptyState
-          icon="calendar"
-          title={m.desk_new_booking_start()}
-          actions={
-            <>
+        <div className="grid items-start gap-6 w960:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <StayCalendar onChoose={(start, end) => void pick(start, end)} />
+          <section aria-labelledby="start" className="grid gap-4 rounded-xl bg-surface-warm p-5">
+            <h2 id="start" className="text-lg">
+              {m.desk_new_booking_start()}
+            </h2>
+            <p className="text-md text-ink-soft">{m.desk_new_booking_start_hint()}</p>
+            <ul className="grid gap-2">
               {usualStays(today).map(({ label, start, end }) => (
-                <ButtonLink
-                  key={start + end}
-                  href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
-                  variant="secondary"
-                >
-                  {label}
-                </ButtonLink>
+                <li key={start + end}>
+                  <ButtonLink
+                    href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
+                    variant="secondary"
+                    className="w-full"
+                  >
+                    {label}
+                  </ButtonLink>
+                </li>
               ))}
-              <ButtonLink href={deskPath(agency, '/planning')} variant="quiet">
+            </ul>
+            <p>
+              <AppLink href={deskPath(agency, '/planning')} className="text-link text-md">
                 {m.desk_new_booking_planning()}
-              </ButtonLink>
-            </>
-          }
-        >
-          {m.desk_new_booking_start_hint()}
-        </EmptyState>
+              </AppLink>
+            </p>
+          </section>
+        </div>
+      )}
+      {start_date && (
+        <LazyDetails summary={m.desk_new_booking_calendar()}>
+          {(close) => (
+            <StayCalendar
+              start={start_date}
+              end={problem ? null : (end_date ?? null)}
+              onChoose={(start, end) => {
+                void pick(start, end)
+                close()
+              }}
+            />
+          )}
+        </LazyDetails>
       )}
       {problem && <Notice kind="warning">{problem}</Notice>}
       {start_date && !problem && (

@@ -108,24 +108,24 @@ function Invoice({ agency, invoice }: { agency: DeskAgency; invoice: Invoices['i
   const { kind, reference, issuedOn, party, bookingNumber, month, credits, netCents, vatCents, grossCents, href } =
     invoice
   return (
-    <li className="grid grid-cols-2 gap-x-5 gap-y-2 px-4 py-3 w820:grid-cols-[13rem_minmax(0,1fr)_max-content_auto] w820:items-center">
+    <li className="grid grid-cols-[11fr_9fr] gap-x-3 gap-y-2 px-4 py-3 w620:gap-x-5 w820:grid-cols-[8.2rem_minmax(0,1fr)_9.5rem_auto] w820:items-center w1060:grid-cols-[11rem_minmax(0,1fr)_max-content_auto]">
       <span className="grid">
-        <span className="font-semibold tabular-nums">{reference}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">{reference}</span>
         <span className="text-sm text-ink-soft">
           {invoiceName(kind)} · {displayDate(issuedOn)}
         </span>
       </span>
       <span className="grid content-start justify-items-end tabular-nums w820:order-3">
         <span className="font-semibold">{formatPrice(grossCents)}</span>
-        <span className="text-right text-sm text-ink-soft w820:whitespace-nowrap">
+        <span className="text-right text-sm text-ink-soft w1060:whitespace-nowrap">
           {m.desk_invoices_net({ net: formatPrice(netCents), vat: formatPrice(vatCents) })}
         </span>
       </span>
       <span className="grid min-w-0 w820:order-2">
-        <span className="truncate">{party}</span>
+        <span className="break-words">{party}</span>
         <span className="text-sm text-ink-soft">
           {bookingNumber !== null && (
-            <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link">
+            <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link whitespace-nowrap">
               {bookingNumber}
             </AppLink>
           )}

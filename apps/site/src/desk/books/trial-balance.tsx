@@ -4,6 +4,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { Fragment } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { Icon } from '../../ui/icon.tsx'
 import { accountName } from './books-labels.ts'
 
 const CELL = 'px-3 py-2 text-right whitespace-nowrap tabular-nums'
@@ -40,9 +41,13 @@ export function TrialBalance({
           {m.desk_books_balance({ from: displayDate(from), to: displayDate(to) })}
         </h2>
         <p className="text-sm text-ink-soft">{m.desk_books_balance_hint()}</p>
+        <p className="flex items-center gap-2 text-sm font-semibold text-primary w1060:hidden print:hidden">
+          {m.desk_books_balance_scroll()}
+          <Icon name="arrow-right" />
+        </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section aria-labelledby="trial-balance" tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+      <section aria-labelledby="trial-balance" tabIndex={0} className="scroll-shadow rounded-lg border border-line">
         <table className="w-full text-md">
           <colgroup />
           <colgroup span={2} />
@@ -75,7 +80,7 @@ export function TrialBalance({
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
               <tr key={row.account}>
-                <th scope="row" className="min-w-48 px-3 py-2 text-left font-normal">
+                <th scope="row" className="min-w-40 px-3 py-2 text-left font-normal">
                   <span className="font-semibold">{row.account}</span> {accountName(row.account)}
                 </th>
                 <Amounts cents={amountsOf(row)} />

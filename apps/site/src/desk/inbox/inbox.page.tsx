@@ -1,14 +1,17 @@
+import type { InboxQuery } from '@escale/contract/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { MessageThread } from '../../conversations/message-thread.tsx'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { inboxQuery } from '../desk.queries.ts'
-import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { inboxConversationQuery, inboxQuery } from '../desk.queries.ts'
+import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { TOPIC_NAMES } from './inbox-labels.ts'
 import { InboxList } from './inbox-list.tsx'
-import { readInboxSearch } from './inbox-search.ts'
+import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency/messages')({
   staticData: { layout: 'desk' },
@@ -19,6 +22,7 @@ export const Route = createFileRoute('/espace-agence/$agency/messages')({
       title: m.desk_inbox(),
       crumbs: [{ label: m.desk_inbox(), url: deskPath({ slug: params.agency }, '/messages') }],
       query: ({ id }) => inboxQuery(id, deps),
+      following: ({ id }, { conversations: [first] }) => first && inboxConversationQuery(id, first.id),
       action: 'viewMessages',
     }),
   head: privateHead,
@@ -30,6 +34,7 @@ function InboxPage() {
   const agency = useDeskAgency(Route.useParams().agency)
   const query = Route.useSearch()
   const { data } = useQuery({ ...inboxQuery(agency.id, query), enabled: mayHere(agency, 'viewMessages') })
+  const first = data?.conversations[0]
   return (
     <DeskFrame
       agency={agency}
@@ -47,15 +52,45 @@ function InboxPage() {
       {data && (
         <div className="grid items-start gap-8 w1060:grid-cols-[20rem_minmax(0,1fr)]">
           <InboxList agency={agency} inbox={data} query={query} />
-          {data.conversations.length > 0 && (
-            <div className="sticky top-20 hidden min-h-96 content-center rounded-xl bg-surface-warm w1060:grid">
-              <EmptyState icon="mail" title={m.desk_inbox_choose()}>
-                {m.desk_inbox_choose_hint()}
-              </EmptyState>
-            </div>
-          )}
+          {first && <FirstConversation agency={agency} id={first.id} query={query} />}
         </div>
       )}
     </DeskFrame>
+  )
+}
+
+/** Messages of the first conversation that stand beside the list. */
+const LATEST_MESSAGES = 6
+
+/** The last messages of the first conversation, beside the list on a wide screen. It stays unread until it is opened. */
+function FirstConversation({ agency, id, query }: { agency: DeskAgency; id: string; query: InboxQuery }) {
+  const { data } = useQuery(inboxConversationQuery(agency.id, id))
+  if (!data) return null
+  const { subject, topic, person, booking, messages } = data
+  return (
+    <section
+      aria-labelledby="first"
+      className="hidden content-start gap-6 rounded-xl border border-line p-6 w1060:grid"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 id="first" className="text-xl">
+            {subject}
+          </h2>
+          <p className="flex flex-wrap gap-x-2 text-md text-ink-soft">
+            <span className="font-semibold text-ink">{person.name}</span> · {TOPIC_NAMES[topic]()}
+            {booking && (
+              <AppLink href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link">
+                {booking.agencyBookingId}
+              </AppLink>
+            )}
+          </p>
+        </div>
+        <ButtonLink href={deskPath(agency, `/messages/${id}${inboxSearchText(query)}`)} size="sm">
+          {mayHere(agency, 'answerMessages') ? m.desk_answer() : m.desk_inbox_open()}
+        </ButtonLink>
+      </header>
+      <MessageThread messages={messages.slice(-LATEST_MESSAGES)} side="staff" />
+    </section>
   )
 }

@@ -36,14 +36,14 @@ export function MoneyFrame({
   return (
     <DeskFrame agency={agency} action="viewMoney" title={title} lead={lead}>
       <nav aria-label={m.desk_books()} className="print:hidden">
-        <ul className="relative flex gap-2 overflow-x-auto pb-1 w820:flex-wrap">
+        <ul className="scroll-fade relative flex gap-1.5 overflow-x-auto pb-1 w1360:gap-1">
           {SCREENS.filter(({ action }) => mayHere(agency, action)).map(({ page, label }) => (
             <li key={page}>
               <AppLink
                 href={deskPath(agency, page)}
                 isExact
                 ref={showCurrentLink}
-                className="block rounded-full border border-line px-4 py-1.5 text-sm whitespace-nowrap hover:border-primary aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+                className="block rounded-full border border-line px-3 py-1.5 w1360:px-2.5 w1360:text-xs text-sm whitespace-nowrap hover:border-primary aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
               >
                 {label()}
               </AppLink>

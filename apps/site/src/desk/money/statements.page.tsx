@@ -1,31 +1,25 @@
 import type { OwnerStatements } from '@escale/contract/statements'
 import { addMonths, type IsoDate } from '@escale/domain/dates'
-import type { StatementAction, StatementState } from '@escale/domain/law/owner-statement'
-import { formatPrice } from '@escale/domain/price-format'
+import type { StatementAction } from '@escale/domain/law/owner-statement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { apiClient } from '../../api-client.ts'
 import { FormFailure } from '../../forms/form-failure.tsx'
-import { displayDate, displayMonth } from '../../i18n/format.ts'
+import { displayMonth } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
 import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
 import { privateHead } from '../../seo/private-head.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
-import { LazyDetails } from '../lazy-details.tsx'
-import { OwnerExpenseForm } from '../owners/owner-expense-form.tsx'
-import { BankAccountForm } from './bank-account-form.tsx'
 import { ownerStatementsQuery } from './money.queries.ts'
 import { MoneyFrame } from './money-frame.tsx'
 import { readMonthSearch } from './money-search.ts'
 import { ClientsBank, PayOwners } from './pay-owners.tsx'
+import { StatementRows, StatementTotals } from './statement-rows.tsx'
 
 const PAGE = '/comptabilite/releves'
 
@@ -76,29 +70,19 @@ function StatementsPage() {
       )}
       {data && data.rows.length > 0 && (
         <div className="grid gap-4">
+          <StatementTotals rows={data.rows} />
           <p className="max-w-text text-md text-ink-soft">{m.desk_money_statements_stages()}</p>
           {!data.isOver && <p className="text-md text-ink-soft">{m.desk_money_statements_not_over()}</p>}
           {data.isOver && mayHere(agency, 'manageStatements') && (
             <Actions agency={agency} month={month} counts={data.counts} />
           )}
           <PayOwners agency={agency} month={month} statements={data} />
-          <ul className="grid divide-y divide-line rounded-lg border border-line">
-            {data.rows.map((row) => (
-              <Statement key={row.ownerCode} agency={agency} month={month} row={row} />
-            ))}
-          </ul>
+          <StatementRows agency={agency} month={month} rows={data.rows} />
         </div>
       )}
       {data && <ClientsBank agency={agency} clientsBank={data.clientsBank} />}
     </MoneyFrame>
   )
-}
-
-const STATES: Record<StatementState, { label: () => string; tone: BadgeTone }> = {
-  draft: { label: m.desk_money_statement_draft, tone: 'warning' },
-  checked: { label: m.desk_money_statement_checked, tone: 'primary' },
-  sent: { label: m.desk_money_statement_sent, tone: 'success' },
-  closed: { label: m.desk_money_statement_closed, tone: 'neutral' },
 }
 
 /** What can be done with all statements of the month, in the order of the work. */
@@ -144,102 +128,5 @@ function Actions({ agency, month, counts }: { agency: DeskAgency; month: IsoDate
           ))}
       </div>
     </div>
-  )
-}
-
-function Statement({
-  agency,
-  month,
-  row,
-}: {
-  agency: DeskAgency
-  month: IsoDate
-  row: OwnerStatements['rows'][number]
-}) {
-  const { ownerName, status, openingCents, creditCents, debitCents, closingCents, lines, documentId } = row
-  return (
-    <li className="grid gap-2 px-4 py-3 text-md">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="flex flex-wrap items-center gap-3">
-          <span className="font-semibold">{ownerName}</span>
-          <Badge tone={STATES[status].tone}>{STATES[status].label()}</Badge>
-          {row.paidOutCents !== null && <Badge tone="success">{m.desk_pay_paid_out()}</Badge>}
-        </span>
-        <span className="flex flex-wrap items-center gap-4">
-          <span className="tabular-nums">{m.desk_money_statement_balance({ price: formatPrice(closingCents) })}</span>
-          {documentId === null ? (
-            <a
-              href={`/documents/agency/${agency.id}/owner-statements/${month}/${row.ownerCode}`}
-              target="_blank"
-              rel="noreferrer"
-              className="button button-quiet button-sm"
-            >
-              {m.desk_money_statement_preview()}
-              <span className="sr-only"> {ownerName}</span>
-            </a>
-          ) : (
-            <a
-              href={`/documents/agency/${agency.id}/issued/${documentId}`}
-              download
-              className="button button-secondary button-sm"
-            >
-              <Icon name="download" />
-              PDF<span className="sr-only"> {ownerName}</span>
-            </a>
-          )}
-        </span>
-      </div>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
-        <details className="open:w-full">
-          <summary className="text-link w-fit cursor-pointer py-1 text-sm">
-            {m.desk_money_statement_lines({ count: lines.length })}
-          </summary>
-          <ul className="mt-2 grid gap-1 text-sm">
-            <Amount label={m.desk_money_statement_opening()} cents={openingCents} />
-            {lines.map(({ on, documentRef, label, cents, receiptHref }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement keep their order and have no other name.
-              <Amount key={index} label={`${displayDate(on)} · ${label} (${documentRef})`} cents={cents}>
-                {receiptHref && (
-                  <a href={receiptHref} className="text-link ml-2">
-                    {m.desk_pay_receipt()}
-                  </a>
-                )}
-              </Amount>
-            ))}
-            <Amount label={m.desk_money_statement_credit()} cents={creditCents} />
-            <Amount label={m.desk_money_statement_debit()} cents={0 - debitCents} />
-          </ul>
-        </details>
-        {mayHere(agency, 'payOwners') && (
-          <>
-            <LazyDetails
-              className="open:w-full"
-              summary={row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()}
-            >
-              <BankAccountForm
-                agencyId={agency.id}
-                ownerCode={row.ownerCode}
-                holder={row.bankAccount?.holder ?? ownerName}
-              />
-            </LazyDetails>
-            <LazyDetails className="open:w-full" summary={m.desk_pay_expense()}>
-              <OwnerExpenseForm agencyId={agency.id} ownerCode={row.ownerCode} />
-            </LazyDetails>
-          </>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function Amount({ label, cents, children }: { label: string; cents: number; children?: ReactNode }) {
-  return (
-    <li className="flex justify-between gap-4">
-      <span className="text-ink-soft">
-        {label}
-        {children}
-      </span>
-      <span className="whitespace-nowrap tabular-nums">{formatPrice(cents)}</span>
-    </li>
   )
 }

@@ -68,82 +68,93 @@ function File({ agency, file }: { agency: DeskAgency; file: OwnerFile }) {
           {m.desk_owner_missing({ facts: missing.map((fact) => missingName(fact)).join(', ') })}
         </Notice>
       )}
-      <Section
-        id="mandates"
-        title={m.desk_owner_mandates()}
-        action={
-          isManaged && (
-            <ButtonLink href={ownerFilePath(agency, accountId, '/nouveau-mandat')} size="sm" icon="plus">
-              {m.desk_mandate_new()}
-            </ButtonLink>
-          )
-        }
-      >
-        {mandates.length === 0 ? (
-          <p className="text-md text-ink-soft">{m.desk_owner_mandates_none()}</p>
-        ) : (
-          <ul className="grid gap-3">
-            {mandates.map((mandate) => (
-              <OwnerMandate key={mandate.id} agency={agency} accountId={accountId} mandate={mandate} />
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section id="identity" title={m.desk_owner_identity()}>
-        {isManaged ? <OwnerIdentityForm agencyId={agency.id} file={file} /> : <Identity file={file} />}
-      </Section>
-      {mayHere(agency, 'viewMoney') && (
-        <Section id="bank-account" title={m.desk_owner_bank_account()}>
-          <p className="text-md">
-            {bankAccount
-              ? `${bankAccount.holder}, ${m.desk_pay_iban_end({ end: bankAccount.ibanEnd })}`
-              : m.desk_owner_bank_account_none()}
-          </p>
-          {mayHere(agency, 'payOwners') && (
-            <LazyDetails summary={bankAccount ? m.desk_owner_bank_account_change() : m.desk_pay_iban_none()}>
-              <BankAccountForm
-                agencyId={agency.id}
-                ownerCode={accountId}
-                holder={bankAccount?.holder ?? nameOf(file)}
-              />
-            </LazyDetails>
+      <div className="grid items-start gap-x-12 gap-y-8 w1060:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-8">
+          {mayHere(agency, 'viewMoney') && (
+            <Section id="bank-account" title={m.desk_owner_bank_account()}>
+              <p className="text-md">
+                {bankAccount
+                  ? `${bankAccount.holder}, ${m.desk_pay_iban_end({ end: bankAccount.ibanEnd })}`
+                  : m.desk_owner_bank_account_none()}
+              </p>
+              {mayHere(agency, 'payOwners') && (
+                <LazyDetails summary={bankAccount ? m.desk_owner_bank_account_change() : m.desk_pay_iban_none()}>
+                  <BankAccountForm
+                    agencyId={agency.id}
+                    ownerCode={accountId}
+                    holder={bankAccount?.holder ?? nameOf(file)}
+                  />
+                </LazyDetails>
+              )}
+            </Section>
           )}
-        </Section>
-      )}
-      {statements.length > 0 && (
-        <Section id="statements" title={m.desk_owner_statements()}>
-          <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
-            {statements.map(({ id, month, closingCents, documentId }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-3 px-4 py-3">
-                <span>{displayMonth(month)}</span>
-                <span className="tabular-nums">{formatPrice(closingCents)}</span>
-                {documentId && (
-                  <a
-                    href={`/documents/agency/${agency.id}/issued/${documentId}`}
-                    download
-                    className="text-link text-sm"
-                  >
-                    {m.desk_owner_pdf()}
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {journal.length > 0 && (
-        <Section id="journal" title={m.desk_owner_journal()}>
-          <ul className="grid gap-2 text-sm">
-            {journal.map(({ id, at, actorName, action }) => (
-              <li key={id} className="flex flex-wrap gap-x-3">
-                <span className="text-ink-soft tabular-nums">{displayInstant(at)}</span>
-                <span>{ownerActionName(action)}</span>
-                <span className="text-ink-soft">{actorName}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+          <Section
+            id="mandates"
+            title={m.desk_owner_mandates()}
+            action={
+              isManaged && (
+                <ButtonLink href={ownerFilePath(agency, accountId, '/nouveau-mandat')} size="sm" icon="plus">
+                  {m.desk_mandate_new()}
+                </ButtonLink>
+              )
+            }
+          >
+            {mandates.length === 0 ? (
+              <p className="text-md text-ink-soft">{m.desk_owner_mandates_none()}</p>
+            ) : (
+              <ul className="grid gap-3">
+                {mandates.map((mandate) => (
+                  <OwnerMandate key={mandate.id} agency={agency} accountId={accountId} mandate={mandate} />
+                ))}
+              </ul>
+            )}
+          </Section>
+          {statements.length > 0 && (
+            <Section id="statements" title={m.desk_owner_statements()}>
+              <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+                {statements.map(({ id, month, closingCents, documentId }) => (
+                  <li key={id} className="flex flex-wrap items-baseline justify-between gap-3 px-4 py-3">
+                    <span>{displayMonth(month)}</span>
+                    <span className="tabular-nums">{formatPrice(closingCents)}</span>
+                    {documentId && (
+                      <a
+                        href={`/documents/agency/${agency.id}/issued/${documentId}`}
+                        download
+                        className="text-link text-sm"
+                      >
+                        {m.desk_owner_pdf()}
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <Section id="identity" title={m.desk_owner_identity()}>
+            <Identity file={file} />
+            {isManaged && (
+              <LazyDetails summary={m.desk_owner_identity_change()}>
+                {(close) => <OwnerIdentityForm agencyId={agency.id} file={file} onDone={close} />}
+              </LazyDetails>
+            )}
+          </Section>
+          {journal.length > 0 && (
+            <Section id="journal" title={m.desk_owner_journal()}>
+              <ul className="grid gap-2 text-sm">
+                {journal.map(({ id, at, actorName, action }) => (
+                  <li key={id} className="flex flex-wrap gap-x-3">
+                    <span className="text-ink-soft tabular-nums">{displayInstant(at)}</span>
+                    <span>{ownerActionName(action)}</span>
+                    <span className="text-ink-soft">{actorName}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      </div>
     </div>
   )
 }

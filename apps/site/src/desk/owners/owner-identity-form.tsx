@@ -16,7 +16,15 @@ import { OWNER_CONTACT_EMPTY, OWNER_CONTACT_LABELS, OwnerContactFields } from '.
 type Fields = Partial<Record<Exclude<keyof OwnerIdentity, 'isCompany'>, string>> & { isCompany?: boolean }
 
 /** Name, address and declarations of an owner, as the yearly report and the register need them (LW-204, LW-405). */
-export function OwnerIdentityForm({ agencyId, file }: { agencyId: number; file: OwnerFile }) {
+export function OwnerIdentityForm({
+  agencyId,
+  file,
+  onDone,
+}: {
+  agencyId: number
+  file: OwnerFile
+  onDone: () => void
+}) {
   const queryClient = useQueryClient()
   const { accountId, identity } = file
   const { title, ...values } = identity
@@ -33,6 +41,7 @@ export function OwnerIdentityForm({ agencyId, file }: { agencyId: number; file: 
     onSent: async () => {
       showToast('success', m.desk_owner_saved())
       await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
+      onDone()
     },
   })
   return (

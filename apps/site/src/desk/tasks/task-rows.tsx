@@ -121,7 +121,7 @@ function TaskRow({
       className={classNames(
         'desk-task',
         isOfStay
-          ? 'w620:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+          ? 'desk-task-of-stay'
           : 'desk-task-folding w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_9rem] w1360:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_16rem]',
         !isOfStay && !isUnfolded && 'desk-task-folded',
       )}

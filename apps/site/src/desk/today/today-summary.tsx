@@ -9,15 +9,15 @@ type Lists = Omit<Today, 'day'>
 const TILES: readonly { of: keyof Lists; id: string; label: () => string; alarm?: true }[] = [
   { of: 'requests', id: 'requests', label: m.desk_tile_requests },
   { of: 'arrivals', id: 'arrivals', label: m.desk_tile_arrivals },
-  { of: 'cautionsToTake', id: 'cautions', label: m.desk_tile_cautions },
   { of: 'departures', id: 'departures', label: m.desk_tile_departures },
+  { of: 'expiringHolds', id: 'ending', label: m.desk_tile_ending },
+  { of: 'cautionsToTake', id: 'cautions', label: m.desk_tile_cautions },
   { of: 'cautionsToGiveBack', id: 'cautions-back', label: m.desk_tile_cautions_back },
   { of: 'latePayments', id: 'late', label: m.desk_tile_late, alarm: true },
-  { of: 'expiringHolds', id: 'ending', label: m.desk_tile_ending },
-  { of: 'tasks', id: 'tasks', label: m.desk_tile_tasks },
   { of: 'underRefunded', id: 'owed', label: m.desk_tile_owed, alarm: true },
   { of: 'unsettledRefunds', id: 'refunds', label: m.desk_tile_refunds },
   { of: 'conversations', id: 'messages', label: m.desk_tile_messages },
+  { of: 'tasks', id: 'tasks', label: m.desk_tile_tasks },
   { of: 'failingCalendars', id: 'calendars', label: m.desk_tile_calendars, alarm: true },
 ]
 

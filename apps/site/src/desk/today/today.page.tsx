@@ -72,65 +72,113 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
       <TodaySummary lists={lists} />
       <TaskNotices states={states} />
       <PublicationGaps agency={agency} gaps={today.publicationGaps} />
-      {today.requests.length > 0 && (
-        <TodaySection id="requests" title={m.desk_requests_open({ count: countOf(today.requests) })}>
-          <BorderedList>
-            {today.requests.map(({ agencyBookingId, guestName, kind, startDate, since }) => (
-              <li key={agencyBookingId}>
-                <AppLink
-                  href={bookingFilePath(agency, agencyBookingId)}
-                  className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-                >
-                  <span>
-                    <span className="font-semibold">{guestName}</span> · {requestName(kind)} · {displayDate(startDate)}
-                  </span>
-                  <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
-                </AppLink>
-              </li>
-            ))}
-          </BorderedList>
-        </TodaySection>
-      )}
-      <Bookings
-        agency={agency}
-        id="arrivals"
-        title={m.desk_arrivals({ count: countOf(today.arrivals) })}
-        bookings={today.arrivals}
-      />
-      <Cautions
-        agency={agency}
-        id="cautions"
-        title={m.desk_caution_to_take({ count: countOf(today.cautionsToTake) })}
-        cautions={today.cautionsToTake}
-        when={({ by }) => m.desk_caution_arrival_on({ day: displayDate(by) })}
-      />
-      <Bookings
-        agency={agency}
-        id="departures"
-        title={m.desk_departures({ count: countOf(today.departures) })}
-        bookings={today.departures}
-      />
-      <Cautions
-        agency={agency}
-        id="cautions-back"
-        title={m.desk_caution_to_give_back({ count: countOf(today.cautionsToGiveBack) })}
-        cautions={today.cautionsToGiveBack}
-        when={({ by }) => m.desk_caution_back_by({ day: displayDate(by) })}
-        isLate={({ by }) => by < today.day}
-      />
-      <Bookings
-        agency={agency}
-        id="late"
-        title={m.desk_late_payments({ count: countOf(today.latePayments) })}
-        bookings={today.latePayments}
-      />
-      <Bookings
-        agency={agency}
-        id="ending"
-        title={m.desk_ending({ count: countOf(today.expiringHolds) })}
-        bookings={today.expiringHolds}
-        isWhole
-      />
+      {/* Side by side where there is room: who comes and goes, and what is to be paid or answered. */}
+      <div className="grid gap-x-10 gap-y-8 w1360:auto-cols-fr w1360:grid-flow-col">
+        <div className="grid min-w-0 content-start gap-8 empty:hidden">
+          {today.requests.length > 0 && (
+            <TodaySection id="requests" title={m.desk_requests_open({ count: countOf(today.requests) })}>
+              <BorderedList>
+                {today.requests.map(({ agencyBookingId, guestName, kind, startDate, since }) => (
+                  <li key={agencyBookingId}>
+                    <AppLink
+                      href={bookingFilePath(agency, agencyBookingId)}
+                      className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+                    >
+                      <span>
+                        <span className="font-semibold">{guestName}</span> · {requestName(kind)} ·{' '}
+                        {displayDate(startDate)}
+                      </span>
+                      <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
+                    </AppLink>
+                  </li>
+                ))}
+              </BorderedList>
+            </TodaySection>
+          )}
+          <Bookings
+            agency={agency}
+            id="arrivals"
+            title={m.desk_arrivals({ count: countOf(today.arrivals) })}
+            bookings={today.arrivals}
+          />
+          <Bookings
+            agency={agency}
+            id="departures"
+            title={m.desk_departures({ count: countOf(today.departures) })}
+            bookings={today.departures}
+          />
+          <Bookings
+            agency={agency}
+            id="ending"
+            title={m.desk_ending({ count: countOf(today.expiringHolds) })}
+            bookings={today.expiringHolds}
+            isWhole
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-8 empty:hidden">
+          <Cautions
+            agency={agency}
+            id="cautions"
+            title={m.desk_caution_to_take({ count: countOf(today.cautionsToTake) })}
+            cautions={today.cautionsToTake}
+            when={({ by }) => m.desk_caution_arrival_on({ day: displayDate(by) })}
+          />
+          <Cautions
+            agency={agency}
+            id="cautions-back"
+            title={m.desk_caution_to_give_back({ count: countOf(today.cautionsToGiveBack) })}
+            cautions={today.cautionsToGiveBack}
+            when={({ by }) => m.desk_caution_back_by({ day: displayDate(by) })}
+            isLate={({ by }) => by < today.day}
+          />
+          <Bookings
+            agency={agency}
+            id="late"
+            title={m.desk_late_payments({ count: countOf(today.latePayments) })}
+            bookings={today.latePayments}
+          />
+          <Refunds
+            agency={agency}
+            id="owed"
+            title={m.desk_owed({ count: countOf(today.underRefunded) })}
+            refunds={today.underRefunded}
+          />
+          <Refunds
+            agency={agency}
+            id="refunds"
+            title={m.desk_refunds_open({ count: countOf(today.unsettledRefunds) })}
+            refunds={today.unsettledRefunds}
+          />
+          {today.conversations.length > 0 && (
+            <TodaySection id="messages" title={m.desk_messages({ count: countOf(today.conversations) })}>
+              <FirstOf items={today.conversations} isCut={isCut(today.conversations)}>
+                {(conversations) => (
+                  <BorderedList>
+                    {conversations.map(({ id, name, subject, at, isUnread }) => (
+                      <li key={id}>
+                        <AppLink
+                          href={deskPath(agency, `/messages/${id}`)}
+                          className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
+                        >
+                          <span className="min-w-0">
+                            <span className="font-semibold">{name}</span> · {subject}
+                            {isUnread && (
+                              <Badge tone="primary" className="ml-2">
+                                {m.desk_unread()}
+                              </Badge>
+                            )}
+                          </span>
+                          <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
+                        </AppLink>
+                      </li>
+                    ))}
+                  </BorderedList>
+                )}
+              </FirstOf>
+            </TodaySection>
+          )}
+        </div>
+      </div>
       {today.tasks.length > 0 && (
         <TodaySection id="tasks" title={m.desk_tasks_due({ count: countOf(today.tasks) })}>
           <FirstOf items={today.tasks} isCut={isCut(today.tasks)}>
@@ -141,46 +189,6 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
               {m.desk_tasks_see()}
             </AppLink>
           </p>
-        </TodaySection>
-      )}
-      <Refunds
-        agency={agency}
-        id="owed"
-        title={m.desk_owed({ count: countOf(today.underRefunded) })}
-        refunds={today.underRefunded}
-      />
-      <Refunds
-        agency={agency}
-        id="refunds"
-        title={m.desk_refunds_open({ count: countOf(today.unsettledRefunds) })}
-        refunds={today.unsettledRefunds}
-      />
-      {today.conversations.length > 0 && (
-        <TodaySection id="messages" title={m.desk_messages({ count: countOf(today.conversations) })}>
-          <FirstOf items={today.conversations} isCut={isCut(today.conversations)}>
-            {(conversations) => (
-              <BorderedList>
-                {conversations.map(({ id, name, subject, at, isUnread }) => (
-                  <li key={id}>
-                    <AppLink
-                      href={deskPath(agency, `/messages/${id}`)}
-                      className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-                    >
-                      <span className="min-w-0">
-                        <span className="font-semibold">{name}</span> · {subject}
-                        {isUnread && (
-                          <Badge tone="primary" className="ml-2">
-                            {m.desk_unread()}
-                          </Badge>
-                        )}
-                      </span>
-                      <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
-                    </AppLink>
-                  </li>
-                ))}
-              </BorderedList>
-            )}
-          </FirstOf>
         </TodaySection>
       )}
       {today.failingCalendars.length > 0 && (

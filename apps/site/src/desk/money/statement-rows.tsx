@@ -1,0 +1,190 @@
+import type { OwnerStatements } from '@escale/contract/statements'
+import type { IsoDate } from '@escale/domain/dates'
+import type { StatementState } from '@escale/domain/law/owner-statement'
+import { formatPrice } from '@escale/domain/price-format'
+import type { ReactNode } from 'react'
+import { displayDate } from '../../i18n/format.ts'
+import * as m from '../../i18n/messages.generated/messages.js'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type DeskAgency, mayHere } from '../desk-agency.ts'
+import { LazyDetails } from '../lazy-details.tsx'
+import { OwnerExpenseForm } from '../owners/owner-expense-form.tsx'
+import { BankAccountForm } from './bank-account-form.tsx'
+
+type Row = OwnerStatements['rows'][number]
+
+const STATES: Record<StatementState, { label: () => string; tone: BadgeTone }> = {
+  draft: { label: m.desk_money_statement_draft, tone: 'warning' },
+  checked: { label: m.desk_money_statement_checked, tone: 'primary' },
+  sent: { label: m.desk_money_statement_sent, tone: 'success' },
+  closed: { label: m.desk_money_statement_closed, tone: 'neutral' },
+}
+
+/** What the month adds up to, above its rows. */
+export function StatementTotals({ rows }: { rows: OwnerStatements['rows'] }) {
+  const sum = (centsOf: (row: Row) => number) => rows.reduce((total, row) => total + centsOf(row), 0)
+  const totals = [
+    [m.desk_money_statement_credit(), sum(({ creditCents }) => creditCents)],
+    [m.desk_money_statement_debit(), sum(({ debitCents }) => debitCents)],
+    [m.desk_money_statements_owed(), sum(({ closingCents }) => Math.max(0, closingCents))],
+  ] as const
+  return (
+    <section aria-label={m.desk_money_statements_totals()}>
+      <dl className="grid gap-x-3 gap-y-2 w620:grid-cols-3">
+        {totals.map(([label, cents]) => (
+          <div
+            key={label}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg border border-line px-4 py-2.5"
+          >
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Shared by the line of headings and the rows: what opens, and the document beside it. */
+const ROW = 'grid-cols-[minmax(0,1fr)_2.4rem] gap-x-3 w620:grid-cols-[minmax(0,1fr)_6.6rem]'
+const COLUMNS =
+  'grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 w620:grid-cols-[1rem_minmax(0,1fr)_4.4rem_5.6rem] w820:grid-cols-[1rem_minmax(0,1fr)_5.5rem_4.4rem_5.6rem] w1060:grid-cols-[1rem_minmax(0,1fr)_9rem_7rem_7rem]'
+
+/** Statements one below the other, under the names of their columns. */
+export function StatementRows({
+  agency,
+  month,
+  rows,
+}: {
+  agency: DeskAgency
+  month: IsoDate
+  rows: OwnerStatements['rows']
+}) {
+  return (
+    <div className="grid gap-4">
+      <Headings />
+      <ul className="grid divide-y divide-line rounded-lg border border-line">
+        {rows.map((row) => (
+          <Statement key={row.ownerCode} agency={agency} month={month} row={row} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Headings() {
+  return (
+    <p aria-hidden="true" className={classNames(ROW, '-mb-2 hidden px-4 text-xs text-ink-soft w820:grid')}>
+      <span className={classNames(COLUMNS, 'grid')}>
+        <span className="col-start-2">{m.desk_money_column_owner()}</span>
+        <span>{m.desk_money_column_state()}</span>
+        <span>{m.desk_money_column_iban()}</span>
+        <span className="text-right">{m.desk_money_column_balance()}</span>
+      </span>
+    </p>
+  )
+}
+
+/** One line an owner: it opens the lines of the statement and what can be recorded for its owner. */
+function Statement({ agency, month, row }: { agency: DeskAgency; month: IsoDate; row: Row }) {
+  const { ownerCode, ownerName, status, openingCents, creditCents, debitCents, closingCents, lines, documentId } = row
+  return (
+    <li className={classNames(ROW, 'grid items-start px-4 text-md')}>
+      <details className="group min-w-0">
+        <summary
+          className={classNames(COLUMNS, 'grid cursor-pointer list-none items-center py-2.5 hover:text-primary')}
+        >
+          <Icon name="chevron-right" className="text-xs group-open:rotate-90" />
+          <span className="min-w-0 font-semibold break-words">{ownerName}</span>
+          <span className="col-start-2 row-start-2 flex flex-wrap gap-1.5 w820:col-start-3 w820:row-start-1">
+            <Badge tone={STATES[status].tone}>{STATES[status].label()}</Badge>
+            {row.paidOutCents !== null && <Badge tone="success">{m.desk_pay_paid_out()}</Badge>}
+          </span>
+          <span className="hidden text-sm tabular-nums w620:block w820:col-start-4 w820:row-start-1">
+            {row.bankAccount ? (
+              <span className="text-ink-soft">•••• {row.bankAccount.ibanEnd}</span>
+            ) : (
+              <span className="text-warning">{m.desk_money_statements_iban_missing()}</span>
+            )}
+          </span>
+          <span className="text-right font-semibold whitespace-nowrap tabular-nums w820:col-start-5 w820:row-start-1">
+            <span className="sr-only">{m.desk_money_column_balance()} </span>
+            {formatPrice(closingCents)}
+          </span>
+        </summary>
+        <div className="grid gap-3 pb-4 pl-5 w620:pl-7">
+          <ul className="grid gap-1 text-sm">
+            <Amount label={m.desk_money_statement_opening()} cents={openingCents} />
+            {lines.map(({ on, documentRef, label, cents, receiptHref }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement keep their order and have no other name.
+              <Amount key={index} label={`${displayDate(on)} · ${label} (${documentRef})`} cents={cents}>
+                {receiptHref && (
+                  <a href={receiptHref} className="text-link ml-2">
+                    {m.desk_pay_receipt()}
+                  </a>
+                )}
+              </Amount>
+            ))}
+            <Amount label={m.desk_money_statement_credit()} cents={creditCents} />
+            <Amount label={m.desk_money_statement_debit()} cents={0 - debitCents} />
+          </ul>
+          {mayHere(agency, 'payOwners') && (
+            <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+              <LazyDetails
+                className="open:w-full"
+                summary={
+                  row.bankAccount ? m.desk_pay_iban_end({ end: row.bankAccount.ibanEnd }) : m.desk_pay_iban_none()
+                }
+              >
+                <BankAccountForm
+                  agencyId={agency.id}
+                  ownerCode={ownerCode}
+                  holder={row.bankAccount?.holder ?? ownerName}
+                />
+              </LazyDetails>
+              <LazyDetails className="open:w-full" summary={m.desk_pay_expense()}>
+                <OwnerExpenseForm agencyId={agency.id} ownerCode={ownerCode} />
+              </LazyDetails>
+            </div>
+          )}
+        </div>
+      </details>
+      {documentId === null ? (
+        <a
+          href={`/documents/agency/${agency.id}/owner-statements/${month}/${ownerCode}`}
+          target="_blank"
+          rel="noreferrer"
+          className="button button-quiet button-sm mt-1 justify-self-end"
+        >
+          <Icon name="print" className="w620:hidden" />
+          <span className="desk-icon-words">{m.desk_money_statement_preview()}</span>
+          <span className="sr-only"> {ownerName}</span>
+        </a>
+      ) : (
+        <a
+          href={`/documents/agency/${agency.id}/issued/${documentId}`}
+          download
+          className="button button-secondary button-sm mt-1 justify-self-end"
+        >
+          <Icon name="download" />
+          <span className="desk-icon-words">PDF</span>
+          <span className="sr-only"> {ownerName}</span>
+        </a>
+      )}
+    </li>
+  )
+}
+
+function Amount({ label, cents, children }: { label: string; cents: number; children?: ReactNode }) {
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="text-ink-soft">
+        {label}
+        {children}
+      </span>
+      <span className="whitespace-nowrap tabular-nums">{formatPrice(cents)}</span>
+    </li>
+  )
+}
