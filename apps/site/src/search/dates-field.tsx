@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { SearchChange } from './change-query.ts'
-import { formatStay } from './format-stay.ts'
+import { formatShortStay, formatStay } from './format-stay.ts'
 
 type Stay = Pick<SearchQuery, 'start_date' | 'end_date'>
 type StayChange = Pick<SearchChange, 'start_date' | 'end_date'>
@@ -25,7 +25,7 @@ export function DatesField({ query, onChange }: { query: SearchQuery; onChange: 
   const id = useId()
   const [open, setOpen] = useState<'hanging' | 'sheet' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const words = formatStay(query)
+  const words = formatShortStay(query)
   const close = () => {
     setOpen(null)
     button.current?.focus()
@@ -65,6 +65,7 @@ export function DatesField({ query, onChange }: { query: SearchQuery; onChange: 
           aria-labelledby={`${id}-label ${id}`}
           aria-haspopup="dialog"
           aria-expanded={open !== null}
+          title={formatStay(query) ?? undefined}
           data-empty={words === null || undefined}
           onPointerEnter={() => void loadStayCalendar()}
           onClick={() => setOpen(open ? null : window.matchMedia(SHEET).matches ? 'sheet' : 'hanging')}

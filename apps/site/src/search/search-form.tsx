@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { changeQuery, type SearchChange } from './change-query.ts'
 import { DatesField } from './dates-field.tsx'
 import { DestinationField } from './destination-field.tsx'
-import { formatStay } from './format-stay.ts'
+import { formatShortStay } from './format-stay.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { regionName } from './region-name.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
@@ -123,7 +123,7 @@ function Summary({
 }) {
   const people = capacityOf(query)
   const capacity = people ? m.search_capacity_count({ count: people }) : m.search_capacity_any_words()
-  const stay = formatStay(query)
+  const stay = formatShortStay(query)
   if (variant === 'home' && !place && !people && !stay) {
     return (
       <span>
