@@ -128,7 +128,7 @@ export function PanelPrice({
   lot,
   state,
   bar,
-}: Pick<ReservationPanelProps, 'lot' | 'state'> & { bar?: { dates: string | undefined } }) {
+}: Pick<ReservationPanelProps, 'lot' | 'state'> & { bar?: { dates: string | null | undefined } }) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
     const { nights = 0 } = data.rentalDates ?? {}
@@ -137,7 +137,7 @@ export function PanelPrice({
         <Price
           cents={formatRoundedPrice(data.totalPrice)}
           per={bar?.dates ?? m.booking_nights({ count: nights })}
-          className={classNames('text-lg [&>.price-per]:text-xs', bar && '[&>.price-per]:underline')}
+          className="text-lg [&>.price-per]:text-xs"
         />
         <span className="block text-2xs text-ink-soft">{formatInside(state, data.insurance)}</span>
       </span>
