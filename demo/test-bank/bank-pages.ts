@@ -146,7 +146,9 @@ h2 { font-size: 1.125rem; margin: 1rem 0 .25rem }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 form { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; display: grid; gap: 1rem; box-shadow: 0 2px 12px rgb(0 0 0 / .06) }
 form p { margin: 0 }
-.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); align-items: end }
+.pair { display: grid; gap: .25rem 1rem; grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr)) }
+.pair .field { grid-row: span 4; grid-template-rows: subgrid }
+.pair input { grid-row: 3 }
 .field { display: grid; gap: .25rem }
 label { font-weight: 600 }
 .hint { color: var(--soft); font-size: 1rem; margin: 0 }
@@ -161,8 +163,8 @@ li a { display: grid; padding: .5rem .875rem; border: 1px solid var(--line); bor
 li a:hover { background: var(--hover) }
 li b { font-weight: 600; font-variant-numeric: tabular-nums; color: var(--link) }
 li span { color: var(--soft); font-size: 1rem }
-@media (width >= 56rem) {
-  .columns:has(.amount) { grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.2fr); gap: 1rem 4rem }
+@media (width >= 48rem) {
+  .columns:has(.amount) { grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.2fr); gap: 1rem clamp(1.5rem, 5vw, 4rem) }
   .columns form { grid-area: 1 / 2 / span 2 }
   .amount { padding-top: 1rem }
   .amount strong { font-size: 2.75rem }

@@ -245,7 +245,7 @@ test('LO-18: on a phone one tap opens the calendar on the first open month; the 
   await page.goto(house)
   await page.waitForLoadState('networkidle')
   const bar = page.locator('.reservation-bar')
-  await bar.getByRole('button', { name: 'Voir les disponibilités' }).click()
+  await bar.getByRole('button', { name: 'Disponibilités' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dates du séjour' })
   const arrival = dialog.getByRole('button', { name: /libre, arrivée possible/ })
   await expect(dialog.getByRole('grid').nth(2)).toBeAttached()

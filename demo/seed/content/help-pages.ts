@@ -79,7 +79,10 @@ export const helpPages: readonly PageDraft[] = [
             "Appelez l'agence, y compris le dimanche : une astreinte répond. La plupart des problèmes se règlent dans la journée.",
           ],
         ),
-        link('Trouver votre agence', '/nos-agences'),
+        text(
+          '<h2>Une autre question ?</h2><p>Votre agence connaît le logement et ses environs. <a href="/nos-agences">Trouvez-la et appelez-la</a>, ou écrivez-nous.</p>',
+        ),
+        link('Nous écrire', '/nous-contacter'),
       ],
       en: [
         text('<h2>Booking</h2>'),
@@ -135,7 +138,10 @@ export const helpPages: readonly PageDraft[] = [
             'Call the agency, even on Sundays: somebody is on call. Most problems are solved the same day.',
           ],
         ),
-        link('Find your agency', '/nos-agences'),
+        text(
+          '<h2>Any other question?</h2><p>Your agency knows the place and its surroundings. <a href="/en/nos-agences">Find it and call</a>, or write to us.</p>',
+        ),
+        link('Write to us', '/nous-contacter'),
       ],
     },
   },

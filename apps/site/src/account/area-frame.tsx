@@ -64,7 +64,7 @@ export function AreaFrame({
           <Picture
             path={category.image}
             alt=""
-            sizes="(width >= 960px) 65rem, 1px"
+            sizes="(width >= 720px) 65rem, 1px"
             ratio="fill"
             className="message-back"
           />

@@ -35,8 +35,10 @@ export function PasswordField({
 }) {
   const id = useId()
   const [shown, setShown] = useState(false)
+  // Once open the rules stay: closing them on blur would move what is being clicked.
+  const [hasFocused, setHasFocused] = useState(false)
   return (
-    <div className={classNames('grid content-start gap-2', className)}>
+    <div className={classNames('relative grid content-start gap-2', className)}>
       <Field id={id} label={label} error={error} required>
         {(control) => (
           <span className="password">
@@ -45,6 +47,7 @@ export function PasswordField({
               autoCapitalize="none"
               {...input}
               {...control}
+              onFocus={() => setHasFocused(true)}
               type={shown ? 'text' : 'password'}
               aria-required
               aria-describedby={
@@ -64,15 +67,18 @@ export function PasswordField({
           </span>
         )}
       </Field>
-      {checklist !== undefined && <Checklist id={`${id}-rules`} password={checklist} />}
+      {checklist !== undefined && (
+        <Checklist id={`${id}-rules`} password={checklist} isFolded={!hasFocused && checklist === ''} />
+      )}
     </div>
   )
 }
 
-function Checklist({ id, password }: { id: string; password: string }) {
+/** Until the field has the focus the rules are there for screen readers, and without scripts. */
+function Checklist({ id, password, isFolded }: { id: string; password: string; isFolded: boolean }) {
   const broken = brokenPasswordRules(password)
   return (
-    <div id={id} className="password-rules">
+    <div id={id} className="password-rules" data-folded={isFolded || undefined}>
       <p className="field-hint">{m.account_rules()}</p>
       <ul>
         {passwordRules.map((rule) => {

@@ -51,11 +51,11 @@ export function PersonFields({
   country: ReactNode
 }) {
   return (
-    <div className="grid gap-4 w620:grid-cols-2">
+    <div className="person-fields">
       <NameFields field={field} title={title} isOneself />
       {email}
-      <TextField {...field('address')} required autoComplete="address-line1" className="w620:col-span-2" />
-      <TextField {...field('address2')} autoComplete="address-line2" className="w620:col-span-2" />
+      <TextField {...field('address')} required autoComplete="address-line1" />
+      <TextField {...field('address2')} autoComplete="address-line2" />
       <TextField {...field('postalCode')} required autoComplete="postal-code" />
       <TextField {...field('city')} required autoComplete="address-level2" />
       {country}

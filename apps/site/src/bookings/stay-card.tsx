@@ -1,5 +1,5 @@
 import type { LotCard } from '@escale/contract/lots'
-import { displayDate, displayDay } from '../i18n/format.ts'
+import { displayDay, displayShortStay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -71,7 +71,7 @@ export function StayLine({ stay }: { stay: Stay }) {
   const { start_date, end_date } = stay
   return (
     <span className="text-xs text-ink-soft">
-      {`${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date)} · ${formatTravellers(stay)}`}
+      {`${displayShortStay(start_date, end_date)} · ${formatTravellers(stay)}`}
     </span>
   )
 }

@@ -132,7 +132,7 @@ export function PaymentForm({
         </p>
         <div className="grid gap-2 text-sm">
           <h3 className="text-md font-semibold">{m.booking_cancellation()}</h3>
-          <CancellationLines terms={cancellation} isWhole />
+          <CancellationLines terms={cancellation} isWhole isFolded />
         </div>
         <p className="grid justify-items-start gap-2 text-sm">
           {m.checkout_contract_offer()}

@@ -1,6 +1,6 @@
 import { addDays } from '@escale/domain/dates'
 import { expect, test, vi } from 'vitest'
-import { displayDay, displayMonthName, displayNumber } from './format.ts'
+import { displayDay, displayMonthName, displayNumber, displayShortStay } from './format.ts'
 import { displayPercent } from './format-stay-rules.ts'
 import { overwriteGetLocale } from './messages.generated/runtime.js'
 
@@ -31,10 +31,20 @@ test('a day is written as the language writes it; French calls the first of a mo
     })
   }
   overwriteGetLocale(() => 'fr')
-  expect(displayDay('2028-08-01', 'short')).toBe('mar. 1er août')
-  expect(displayDay('2028-08-02', 'short')).toBe('mer. 2 août')
+  expect(displayDay('2028-08-01', 'short')).toBe('mar.\u00a01er\u00a0août')
+  expect(displayDay('2028-08-02', 'short')).toBe('mer.\u00a02\u00a0août')
   overwriteGetLocale(() => 'en')
-  expect(displayDay('2028-08-01', 'short')).toBe('Tue 1 Aug')
+  expect(displayDay('2028-08-01', 'short')).toBe('Tue\u00a01\u00a0Aug')
+})
+
+test('a short stay names each month and year once, and never breaks', () => {
+  const stay = (arrival: string, departure: string) => displayShortStay(arrival, departure).replaceAll('\u00a0', '_')
+  overwriteGetLocale(() => 'fr')
+  expect(stay('2027-06-05', '2027-06-12')).toBe('5_–_12_juin')
+  expect(stay('2027-06-26', '2027-07-01')).toBe('26_juin_–_1er_juil.')
+  expect(stay('2027-12-28', '2028-01-04')).toBe('28_déc._2027_–_4_janv._2028')
+  overwriteGetLocale(() => 'en')
+  expect(stay('2027-06-01', '2027-06-12')).toBe('1_–_12_Jun')
 })
 
 test('numbers and shares have the signs of the language', () => {

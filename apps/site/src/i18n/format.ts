@@ -3,6 +3,8 @@ import { type IsoDate, weekday } from '@escale/domain/dates'
 import { currentLocale } from './locale.ts'
 import * as m from './messages.generated/messages.js'
 
+const NO_BREAK_SPACE = '\u00a0'
+
 /** Returns item `n` (counted from 1) of a list in a message. */
 export const nth = (words: string, place: number) => words.split(' ')[place - 1] ?? ''
 
@@ -13,14 +15,28 @@ export function displayDate(day: IsoDate): string {
 }
 
 /**
- * Formats a day with its weekday: "samedi 10 juillet 2027"; short: "sam. 10 juil."; the first of a month is "1er" in
- * French. The words come from the catalogue: the first `Intl` call takes 50 ms on a phone, and a browser's result may
+ * Formats a day with its weekday: "samedi 10 juillet 2027"; short: "sam. 10 juil.", without a line break; the first of a
+ * month is "1er" in French. The words come from the catalogue: the first `Intl` call takes 50 ms on a phone, and a browser's result may
  * differ from the server's.
  */
 export function displayDay(day: IsoDate, length: 'long' | 'short' = 'long'): string {
   const date = day.endsWith('-01') ? m.ui_first() : Number(day.slice(8))
-  if (length === 'short') return `${nth(m.ui_weekdays_short(), weekday(day))} ${date} ${displayMonthName(day, 'short')}`
+  if (length === 'short')
+    return [nth(m.ui_weekdays_short(), weekday(day)), date, displayMonthName(day, 'short')].join(NO_BREAK_SPACE)
   return m.ui_day({ weekday: nth(m.ui_weekdays(), weekday(day)), date, month: displayMonth(day) })
+}
+
+/**
+ * Formats a stay where there is little room, without a line break: "5 – 12 juin", "28 juin – 5 juil."; the years only
+ * where they differ.
+ */
+export function displayShortStay(arrival: IsoDate, departure: IsoDate): string {
+  const isSameYear = arrival.slice(0, 4) === departure.slice(0, 4)
+  const dayOf = (day: IsoDate) => (day.endsWith('-01') ? m.ui_first() : String(Number(day.slice(8))))
+  const whole = (day: IsoDate) =>
+    [dayOf(day), displayMonthName(day, 'short'), ...(isSameYear ? [] : [day.slice(0, 4)])].join(NO_BREAK_SPACE)
+  const start = arrival.slice(0, 7) === departure.slice(0, 7) ? dayOf(arrival) : whole(arrival)
+  return [start, '–', whole(departure)].join(NO_BREAK_SPACE)
 }
 
 /** Formats a month from `yyyy-MM` or one of its days: "juillet 2027". */

@@ -10,6 +10,7 @@ import { pageQuery } from '../content/content.queries.ts'
 import { HtmlText } from '../content/html-text.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { LotCard } from '../lots/lot-card.tsx'
+import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { InView } from '../ui/in-view.tsx'
@@ -21,7 +22,7 @@ import { Pager } from './pager.tsx'
 /** One agency: who they are, where, how to reach them, a form to write to them, and their lots (CO-02). */
 export function AgencyPage({ path }: { path: string }) {
   const { data } = useSuspenseQuery(pageQuery('agency', path))
-  const { agency, lots, count } = data
+  const { agency, lots, count, page, pages } = data
   const onMap = useMemo(() => [agency], [agency])
   return (
     <div className="page agency-page">
@@ -53,6 +54,25 @@ export function AgencyPage({ path }: { path: string }) {
           />
         )}
       </header>
+      {lots.length > 0 && (
+        <section className="grid gap-5" aria-labelledby="agency-lots">
+          <h2 id="agency-lots" className="text-2xl">
+            {m.agencies_lots({ count })}
+          </h2>
+          <div className="lot-grid agency-lots">
+            {lots.map((lot) => (
+              <LotCard key={lot.id} lot={lot} />
+            ))}
+            {page < pages && (
+              <AppLink className="agency-lots-next" rel="next" href={`${path}/page-${page + 1}`}>
+                {m.content_next()}
+                <Icon name="chevron-right" />
+              </AppLink>
+            )}
+          </div>
+          <Pager {...data} />
+        </section>
+      )}
       <AgencyTeam people={agency.people} />
       <div className="agency-columns">
         <div className="agency-side">
@@ -70,19 +90,6 @@ export function AgencyPage({ path }: { path: string }) {
           <AgencyContact agency={agency} />
         </section>
       </div>
-      {lots.length > 0 && (
-        <section className="grid gap-5" aria-labelledby="agency-lots">
-          <h2 id="agency-lots" className="text-2xl">
-            {m.agencies_lots({ count })}
-          </h2>
-          <div className="lot-grid agency-lots">
-            {lots.map((lot) => (
-              <LotCard key={lot.id} lot={lot} />
-            ))}
-          </div>
-          <Pager {...data} />
-        </section>
-      )}
     </div>
   )
 }

@@ -76,7 +76,7 @@ test('each line explains its amount', () => {
       "Location | 1 semaine à 700 € | 3 nuits à 700 € la semaine | Une nuit coûte un septième du prix de la semaine.",
       "Première minute (−10 %) | Sur le prix de la location.",
       "Frais de dossier | Frais de l’agence, une fois par réservation.",
-      "Taxe de séjour | 1,38 € par nuit et par adulte × 2 adultes × 10 nuits. | La commune demande 5 % du prix de la nuit par personne, plus les surtaxes locales. Gratuit pour les moins de 18 ans.",
+      "Taxe de séjour | 1,38 € par nuit et par adulte × 2 adultes × 10 nuits. | La commune demande 5 % du prix de la nuit par personne, plus les surtaxes locales. Gratuit pour les moins de 18 ans.",
       "Assurance annulation | 4 % du prix de la location. Facultative.",
       "Draps × 2 | 12 € par séjour",
     ]
@@ -86,7 +86,7 @@ test('each line explains its amount', () => {
       "Rent | 1 week at 700 € | 3 nights at 700 € a week | One night costs a seventh of the weekly price.",
       "Première minute (−10%) | Off the rent.",
       "Booking fee | Agency fee, once per booking.",
-      "Tourist tax | 1,38 € per adult per night × 2 adults × 10 nights. | The town charges 5% of the price per person per night, plus local surtaxes. Free for under-18s.",
+      "Tourist tax | 1,38 € per adult per night × 2 adults × 10 nights. | The town charges 5% of the price per person per night, plus local surtaxes. Free for under-18s.",
       "Cancellation insurance | 4% of the rent. Optional.",
       "Draps × 2 | 12 € per stay",
     ]

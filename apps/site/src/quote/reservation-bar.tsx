@@ -1,7 +1,7 @@
 import type { IsoDate } from '@escale/domain/dates'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { displayDate } from '../i18n/format.ts'
+import { displayShortStay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../overlays/panels.tsx'
 import { afterPaint } from '../ui/after-paint.ts'
@@ -18,6 +18,8 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
   const state = useStay(lot)
   const props = { lot, state }
   const { quote } = state
+  const dates = quote.data?.rentalDates && formatDates(quote.data.rentalDates)
+  const isPriced = quote.data?.available && quote.data.totalPrice !== null
   const refusal = quote.data?.rentalDates && formatRefusal(quote.data)
   const [isChoosing, setChoosing] = useState(false)
   usePreserveOnBack(panel.isOpen, state)
@@ -26,14 +28,14 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
       <div className="reservation-bar above-foot with-scripts">
         <button
           type="button"
-          className="grid min-h-11 min-w-0 flex-[1_1_7.5rem] content-center text-left leading-tight"
+          className="grid min-h-11 min-w-0 flex-[1_1_0] content-center text-left leading-tight"
           onClick={() => panel.open(undefined)}
         >
           <span className="sr-only">{m.quote_panel_title()} : </span>
-          <PanelPrice {...props} />
-          {quote.data?.rentalDates && (
+          <PanelPrice {...props} bar={{ dates }} />
+          {dates && !isPriced && (
             <span className={refusal ? 'font-semibold' : 'text-2xs text-ink-soft underline underline-offset-2'}>
-              {formatBarDates(quote.data.rentalDates)}
+              {dates}
             </span>
           )}
           {refusal && <span className="text-2xs font-semibold text-warning">{refusal}</span>}
@@ -44,7 +46,7 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
           </Button>
         ) : (
           <Button variant="accent" onClick={() => afterPaint(() => setChoosing(true))}>
-            {m.quote_see_availability()}
+            {m.quote_availability()}
           </Button>
         )}
       </div>
@@ -59,9 +61,9 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
   )
 }
 
-/** "10/07 – 17/07"; the panel shows the year. */
-function formatBarDates({ start_date, end_date }: { start_date: IsoDate; end_date: IsoDate }): string {
-  return `${displayDate(start_date).slice(0, 5)} – ${displayDate(end_date).slice(0, 5)}`
+/** "10 – 17 juil."; the panel shows the year. */
+function formatDates({ start_date, end_date }: { start_date: IsoDate; end_date: IsoDate }): string {
+  return displayShortStay(start_date, end_date)
 }
 
 /**

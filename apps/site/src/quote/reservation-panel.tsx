@@ -120,8 +120,15 @@ function Choices({ state: { stay, setInsurance, setOption }, quote }: { state: S
   )
 }
 
-/** The total of the stay, without one the lowest weekly price, and nothing where the stay is refused. */
-export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | 'state'>) {
+/**
+ * The total of the stay, without one the lowest weekly price, and nothing where the stay is refused. In the bar it takes
+ * two lines, and shows the dates instead of the number of nights.
+ */
+export function PanelPrice({
+  lot,
+  state,
+  bar,
+}: Pick<ReservationPanelProps, 'lot' | 'state'> & { bar?: { dates: string | null | undefined } }) {
   const { data } = state.quote
   if (data?.available && data.totalPrice !== null) {
     const { nights = 0 } = data.rentalDates ?? {}
@@ -129,7 +136,7 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
       <span>
         <Price
           cents={formatRoundedPrice(data.totalPrice)}
-          per={m.booking_nights({ count: nights })}
+          per={bar?.dates ?? m.booking_nights({ count: nights })}
           className="text-lg [&>.price-per]:text-xs"
         />
         <span className="block text-2xs text-ink-soft">{formatInside(state, data.insurance)}</span>
@@ -141,12 +148,12 @@ export function PanelPrice({ lot, state }: Pick<ReservationPanelProps, 'lot' | '
   if (lot.originalMinPrice === null) return <span className="text-sm text-ink-soft">{m.quote_no_price()}</span>
   return (
     <span>
-      <span className="text-xs [.reservation-bar_&]:block text-ink-soft">{m.quote_from()} </span>
+      <span className="text-xs text-ink-soft">{bar ? m.lots_card_from() : m.quote_from()} </span>
       <Price
         cents={lot.originalMinPrice}
         promotedCents={lot.discountedMinPrice}
-        per={m.quote_per_week()}
-        className="text-lg [&>.price-per]:text-xs"
+        per={bar ? m.lots_card_per_week() : m.quote_per_week()}
+        className={classNames('text-lg [&>.price-per]:text-xs', bar && '[&>.price-former]:text-xs')}
       />
       <span className="block text-2xs text-ink-soft">{m.quote_fees_included()}</span>
     </span>

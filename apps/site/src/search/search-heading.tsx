@@ -45,17 +45,19 @@ export function SearchHeading({
               ? m.search_count_in({ count, shown, place })
               : m.search_count({ count, shown })}
         </h1>
-        {Object.keys(query).some((key) => key !== 'sort') && (
+        <SortForm query={query} />
+      </div>
+      {Object.keys(query).some((key) => key !== 'sort') && (
+        <div className="search-heading-filters">
+          {activeFilters(query).length > 0 && (
+            <Suspense fallback={<div className="h-9" />}>
+              <FilterChips query={query} />
+            </Suspense>
+          )}
           <PlainLink href={searchHref(resetSearch(query))} className="text-link search-heading-reset">
             {m.search_reset()}
           </PlainLink>
-        )}
-        <SortForm query={query} />
-      </div>
-      {activeFilters(query).length > 0 && (
-        <Suspense fallback={<div className="h-9" />}>
-          <FilterChips query={query} />
-        </Suspense>
+        </div>
       )}
     </header>
   )

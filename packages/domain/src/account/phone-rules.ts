@@ -43,6 +43,9 @@ const OVERSEAS: Record<string, string> = {
   '0697': '596',
 }
 
+/** Mainland numbers inside an overseas block: ARCEP reserves 06 39 98 XX XX for works of fiction in mainland France. */
+const MAINLAND_EXCEPTIONS = /^063998/
+
 /**
  * Converts a French phone number to international form: `02 61 91 40 12` → `+33261914012`. Other numbers stay
  * unchanged.
@@ -50,7 +53,8 @@ const OVERSEAS: Record<string, string> = {
 export function dialledFromAbroad(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   if (!/^0[1-9]\d{8}$/.test(digits)) return digits.replace(/^00/, '+')
-  return `+${OVERSEAS[digits.slice(0, 4)] ?? '33'}${digits.slice(1)}`
+  const overseas = MAINLAND_EXCEPTIONS.test(digits) ? undefined : OVERSEAS[digits.slice(0, 4)]
+  return `+${overseas ?? '33'}${digits.slice(1)}`
 }
 
 /** The same with spaces: `+33 2 61 91 40 12`. Other numbers stay unchanged. */
