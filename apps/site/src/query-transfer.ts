@@ -5,7 +5,6 @@
  */
 import { ApiError, normalizeError } from '@escale/contract/errors'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import { baseDataQuery } from './platform/base-data.queries.ts'
 
 interface SerializedQuery {
   key: QueryKey
@@ -14,7 +13,7 @@ interface SerializedQuery {
   error?: unknown
 }
 
-/** JSON of base data, which many pages share. */
+/** JSON of the base data (`platform/base-data.queries.ts`), one object in many pages. */
 const textOfShared = new WeakMap<object, string>()
 
 /**
@@ -23,6 +22,7 @@ const textOfShared = new WeakMap<object, string>()
  */
 export function serializeQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
   const write = (value: unknown) => texts.get(value) ?? JSON.stringify(value)
+  const baseData = queryClient.getQueryData<object>(['layout'])
   const writeShared = (value: object) => {
     const text = textOfShared.get(value) ?? JSON.stringify(value)
     textOfShared.set(value, text)
@@ -33,7 +33,6 @@ export function serializeQueries(queryClient: QueryClient, texts: ReadonlyMap<un
     if (!isInfinite(data)) return write(data)
     return `{"pages":[${data.pages.map(write).join(',')}],"pageParams":${write(data.pageParams)}}`
   }
-  const baseData = queryClient.getQueryData(baseDataQuery.queryKey)
   const settled = queryClient
     .getQueryCache()
     .getAll()
