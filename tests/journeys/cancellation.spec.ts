@@ -103,7 +103,7 @@ test('AG-210 a tenant asks for other dates, the agency changes the stay from the
   await expect(changes.getByText('Changez les dates ou les voyageurs', { exact: false })).toBeVisible()
   await changes.getByLabel(/^Adultes/).fill('3')
   await send.click()
-  await expect(request.getByText(/3 adultes/)).toBeVisible()
+  await expect(request.getByText(/3\sadultes/)).toBeVisible()
 
   const slug = await openDesk(page, agencyId)
   const file = `/espace-agence/${slug}/reservations/${agencyBookingId}`

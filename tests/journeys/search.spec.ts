@@ -180,7 +180,7 @@ test('SE-22: a week is chosen by its month and price, and stands among those som
   await page.getByRole('radio', { name: 'Dates flexibles' }).check()
   await expect(page.getByRole('radio', { name: /± 3/ })).toBeChecked()
   await expect(page.locator('.flexible-stay')).toHaveCount(7)
-  await expect(page.locator('.flexible-stay[aria-current]')).toContainText(/^sam\. .+ – sam\. .+dès .+\s€/)
+  await expect(page.locator('.flexible-stay[aria-current]')).toContainText(/^sam\.\s.+ – sam\.\s.+dès .+\s€/)
 })
 
 test('SE-12: a price bound at the end of its slider is no filter', async ({ page }) => {

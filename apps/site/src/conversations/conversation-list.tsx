@@ -1,5 +1,6 @@
 import type { OwnConversations } from '@escale/contract/conversations'
 import { conversationPath } from '@escale/contract/site-paths'
+import { truncateText } from '@escale/domain/text/truncate-text'
 import { displayInstantDay } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
@@ -7,6 +8,9 @@ import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { eventName } from './message-events.ts'
+
+/** Two to three lines. */
+const PREVIEW_CHARACTERS = 90
 
 type Summary = OwnConversations['conversations'][number]
 
@@ -62,14 +66,14 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
       <span className="grid min-w-0 content-start gap-0.5">
         <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
         <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-          <span className="min-w-0 truncate">
+          <span className="min-w-0">
             <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span> · {agencyName}
           </span>
           {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
         </span>
-        <span className="line-clamp-2 text-sm break-words">
+        <span className="text-sm break-words">
           {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
-          {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
+          {lastMessage.event ? eventName(lastMessage.event) : truncateText(lastMessage.excerpt, PREVIEW_CHARACTERS)}
         </span>
       </span>
     </AppLink>

@@ -25,7 +25,7 @@ const LATEST_MESSAGES = 6
 
 const listPath = (area: Area) => `${AREAS[area]}/messages`
 const crumbsOf = (area: Area) => [
-  { label: m.account_my_account(), url: `${AREAS[area]}/votre-compte` },
+  { label: m.account_account_title(), url: `${AREAS[area]}/votre-compte` },
   { label: m.conversations_title(), url: listPath(area) },
 ]
 

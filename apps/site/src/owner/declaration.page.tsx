@@ -1,13 +1,19 @@
 import { actorOf } from '@escale/domain/account/actor'
 import { can } from '@escale/domain/can'
+import { missingDeclaredFacts, nextLessorReport } from '@escale/domain/law/lessor-report'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { useCurrentUser } from '../account/account.queries.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
+import { DECLARATION_LABELS } from '../account/declaration-fields.tsx'
+import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { useToday } from '../i18n/use-today.ts'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { declarationQuery } from './declaration.queries.ts'
 import { DeclarationForm } from './declaration-form.tsx'
 import { RESULTS } from './results-address.ts'
@@ -19,7 +25,7 @@ export const Route = createFileRoute('/espace-proprietaire/votre-compte/declarat
     return {
       title: m.owner_declaration(),
       breadcrumbs: [
-        { label: m.account_my_account(), url: account },
+        { label: m.account_account_title(), url: account },
         { label: m.owner_declaration(), url: `${account}/declaration` },
       ],
     }
@@ -36,7 +42,12 @@ function DeclarationPage() {
   return (
     <AccountFrame title={m.owner_declaration()} lead={m.owner_declaration_lead()}>
       <div className="grid items-start gap-8 w820:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        {data && <DeclarationForm declaration={data} />}
+        {data && (
+          <div className="grid gap-6">
+            <DeclarationState declaration={data} />
+            <DeclarationForm declaration={data} />
+          </div>
+        )}
         <section aria-labelledby="reported" className="grid gap-3 rounded-xl bg-surface-warm p-5 text-md">
           <h2 id="reported" className="text-lg">
             {m.owner_declaration_reported()}
@@ -52,5 +63,21 @@ function DeclarationPage() {
         </section>
       </div>
     </AccountFrame>
+  )
+}
+
+/** What the next report still lacks, and until when. */
+function DeclarationState({ declaration }: { declaration: ComponentProps<typeof DeclarationForm>['declaration'] }) {
+  const { year, dueOn } = nextLessorReport(useToday())
+  const missing = missingDeclaredFacts(declaration).map((fact) => DECLARATION_LABELS[fact]())
+  return (
+    <Notice kind={missing.length > 0 ? 'info' : 'success'}>
+      <p>
+        {missing.length > 0
+          ? m.owner_declaration_missing({ facts: missing.join(', ') })
+          : m.owner_declaration_complete()}
+      </p>
+      <p className="font-normal">{m.owner_declaration_due({ year, day: displayDate(dueOn) })}</p>
+    </Notice>
   )
 }

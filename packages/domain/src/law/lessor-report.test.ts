@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { declaredQuarter, type Lessor, missingLessorFacts, reportedState } from './lessor-report.ts'
+import {
+  declaredQuarter,
+  type Lessor,
+  missingDeclaredFacts,
+  missingLessorFacts,
+  nextLessorReport,
+  reportedState,
+} from './lessor-report.ts'
 
 const person: Lessor = {
   isCompany: false,
@@ -25,6 +32,19 @@ test.each([
   [{ ...company, companyName: null, companyNumber: null }, ['companyName', 'companyNumber']],
 ])('LW-204: of lessor %o the report lacks %j', (lessor, missing) => {
   expect(missingLessorFacts(lessor)).toEqual(missing)
+})
+
+test.each([
+  ['2027-01-31', { year: 2026, dueOn: '2027-01-31' }],
+  ['2027-02-01', { year: 2027, dueOn: '2028-01-31' }],
+  ['2026-12-31', { year: 2026, dueOn: '2027-01-31' }],
+])('LW-204: on %s the report %o is due next', (today, report) => {
+  expect(nextLessorReport(today)).toEqual(report)
+})
+
+test('LW-204: a declaration lacks what its form leaves empty', () => {
+  expect(missingDeclaredFacts({ ...person, taxNumber: '', birthDate: '' })).toEqual(['taxNumber', 'birthDate'])
+  expect(missingDeclaredFacts({ ...company, companyNumber: '' })).toEqual(['companyNumber'])
 })
 
 test('LW-204: the consideration of a quarter is the rent without the fees that the agency keeps, in whole euros', () => {

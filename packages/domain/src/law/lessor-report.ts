@@ -1,5 +1,5 @@
 /** What the yearly report of lessors says of each, DAC7 (directive (UE) 2021/514, annex V; CGI, art. 1649 ter A; LW-204). */
-import type { IsoDate } from '../dates.ts'
+import { type IsoDate, isoDate } from '../dates.ts'
 import { type Cents, roundCents } from '../money.ts'
 import type { LessorQuarter } from './lessor-quarters.ts'
 
@@ -27,15 +27,30 @@ export type LessorFact = 'name' | 'address' | 'taxNumber' | 'birthDate' | 'compa
  */
 export function missingLessorFacts(lessor: Lessor): LessorFact[] {
   const { isCompany } = lessor
-  const isKnown: Record<LessorFact, boolean> = {
-    name: isCompany || (lessor.firstName !== '' && lessor.lastName !== ''),
-    address: lessor.street !== '' && lessor.city !== '',
-    taxNumber: lessor.taxNumber !== null,
-    birthDate: isCompany || lessor.birthDate !== null,
-    companyName: !isCompany || lessor.companyName !== null,
-    companyNumber: !isCompany || lessor.companyNumber !== null,
-  }
-  return (Object.keys(isKnown) as LessorFact[]).filter((fact) => !isKnown[fact])
+  return [
+    ...(isCompany || (lessor.firstName && lessor.lastName) ? [] : (['name'] as const)),
+    ...(lessor.street && lessor.city ? [] : (['address'] as const)),
+    ...missingDeclaredFacts(lessor),
+  ]
+}
+
+export type DeclaredFact = Exclude<LessorFact, 'name' | 'address'>
+
+/** Returns what is missing of the facts that owners declare by themselves; an empty text or null is unknown. */
+export function missingDeclaredFacts(lessor: Pick<Lessor, 'isCompany' | DeclaredFact>): DeclaredFact[] {
+  const asked: DeclaredFact[] = lessor.isCompany
+    ? ['taxNumber', 'companyName', 'companyNumber']
+    : ['taxNumber', 'birthDate']
+  return asked.filter((fact) => !lessor[fact])
+}
+
+/**
+ * Returns the year whose report is due next, and its last day: 31 January of the year after (directive (UE) 2021/514, annex V, section
+ * III, A, 5).
+ */
+export function nextLessorReport(today: IsoDate): { year: number; dueOn: IsoDate } {
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) === '01' ? 1 : 0)
+  return { year, dueOn: isoDate(year + 1, 1, 31) }
 }
 
 /** Amounts of a quarter as the declaration states them, in whole euros. */
