@@ -36,20 +36,21 @@ export interface CacheableResponse {
 /**
  * Builds the response from a page that was rendered with an unpredictable nonce. The policy names the hashes of the inline scripts
  * and styles that carry the nonce, so injected ones stay blocked. The nonce is then removed from the page. `encoding` is what its first visitor
- * accepts.
+ * accepts. `isSeldom`: the page is likely to be shown once, so it is compressed quickly.
  */
 export async function createCacheableResponse(
   page: RenderedPage,
   nonce: string,
   security: SecurityHeaders,
   encoding: TextEncoding = 'br',
+  { isSeldom = false } = {},
 ): Promise<CacheableResponse> {
   const rendered = page.take()
   const source = withoutTimestamps(rendered?.html ?? '')
   const policy = security.policy(inlineHashes(source, 'script', nonce), inlineHashes(source, 'style', nonce))
   const html = source.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(` nonce="${nonce}"`, '')
   const isCacheable = page.status === 200 && rendered !== null
-  const body = await compressText(html, encoding, { isCacheable })
+  const body = await compressText(html, encoding, { isCacheable: isCacheable && !isSeldom })
   return {
     status: page.status,
     headers: [

@@ -9,7 +9,8 @@ const STALE_MS = 600_000
 const RETRY_MS = 2_000
 /** A lot that became free is on no cached page of a stay: any change expires those, at most this often. */
 const STAY_TTL_MS = 5_000
-const HAS_STAY = /[?&]start_date=/
+/** A page of a stay: there are so many that most are seen once. */
+export const HAS_STAY = /[?&]start_date=/
 
 export interface PageCache {
   /**

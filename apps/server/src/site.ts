@@ -15,7 +15,7 @@ import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
 import { createCacheableResponse, encodingFor, type RenderedPage, respondWith } from './cacheable-response.ts'
 import { LAST_RESORT, limitPage } from './error-pages.ts'
-import type { PageCache } from './page-cache.ts'
+import { HAS_STAY, type PageCache } from './page-cache.ts'
 import { cacheKeyOf, withTracking } from './page-cache-key.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { serveKeptAssets } from './site-assets.ts'
@@ -221,7 +221,8 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       const page = await options.pages.get(key, async () => {
         // Nothing of the first visitor may reach a shared page: no cookie, no header, no abort signal.
         const bare = new Request(new URL(key, publicUrl))
-        return createCacheableResponse(await render(bare, pathname, nonce, {}), nonce, security, encoding)
+        const isSeldom = HAS_STAY.test(key)
+        return createCacheableResponse(await render(bare, pathname, nonce, {}), nonce, security, encoding, { isSeldom })
       })
       const answer = await respondWith(request, page)
       const location = answer.headers.get('location')
