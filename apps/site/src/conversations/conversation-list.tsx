@@ -64,12 +64,12 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
         </span>
       )}
       <span className="grid min-w-0 content-start gap-0.5">
-        <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
-        <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-          <span className="min-w-0">
-            <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span> · {agencyName}
-          </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
           {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
+        </span>
+        <span className="text-sm text-ink-soft">
+          <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span> · {agencyName}
         </span>
         <span className="text-sm break-words">
           {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}
