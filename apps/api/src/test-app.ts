@@ -13,7 +13,10 @@ import { createLog } from './platform/log.ts'
 
 export interface TestApp {
   /** Calls the API with the static header, in French by default, from its own client address for the rate limits. */
-  request: (path: string, init?: RequestInit & { locale?: 'fr' | 'en'; address?: string }) => Promise<Response>
+  request: (
+    path: string,
+    init?: RequestInit & { locale?: 'fr' | 'en'; address?: string; connection?: object },
+  ) => Promise<Response>
   /** Calls the API and parses a success with the contract's schema. */
   get: <Schema extends z.ZodType>(path: string, schema: Schema, locale?: 'fr' | 'en') => Promise<z.output<Schema>>
   post: <Schema extends z.ZodType>(path: string, body: unknown, schema: Schema) => Promise<z.output<Schema>>
@@ -48,11 +51,14 @@ export async function startTestApp(changes: Partial<AppDeps> = {}): Promise<Test
     payments: testBankPayments({ database, clock, env }),
     ...changes,
   })
-  const request: TestApp['request'] = async (path, { locale = 'fr', address = '127.0.0.1', ...init } = {}) => {
+  const request: TestApp['request'] = async (
+    path,
+    { locale = 'fr', address = '127.0.0.1', connection = { socket: { remoteAddress: address } }, ...init } = {},
+  ) => {
     const headers = new Headers(init.headers)
     if (!headers.has('x-api-key')) headers.set('x-api-key', 'escale')
     if (!headers.has('accept-language')) headers.set('accept-language', locale)
-    return app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress: address } } })
+    return app.request(path, { ...init, headers }, { incoming: connection })
   }
   const read = async <Schema extends z.ZodType>(response: Response, schema: Schema) => {
     const body: unknown = await response.json()

@@ -14,7 +14,7 @@ export function chooseEncoding(accepted: string): TextEncoding | null {
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null
 }
 
-/** The encoding of a text that is sent once: Zstandard takes a fifth of brotli's time for a twentieth more bytes. */
+/** Returns the fastest accepted encoding, for a text that is sent once. Zstandard takes a fifth of brotli's time and makes the text 5 % larger. */
 export function chooseQuickEncoding(accepted: string): TextEncoding | 'zstd' | null {
   return acceptedEncodings(accepted).includes('zstd') ? 'zstd' : chooseEncoding(accepted)
 }
@@ -27,7 +27,7 @@ function acceptedEncodings(accepted: string): string[] {
     .map(([name = '']) => name.trim())
 }
 
-/** Compresses a cacheable text off the event loop, at a high level; of another one, such as an error, less. */
+/** Compresses off the event loop, at a higher level for texts that are cached. */
 export function compressText(
   text: string | Uint8Array,
   encoding: TextEncoding,

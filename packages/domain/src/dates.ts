@@ -21,7 +21,7 @@ function isDay(text: string, year: number, month: number, day: number): boolean 
   return day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** Reads the digits of a text in [from, to); NaN if another sign is among them. A calendar asks thousands of times, too often for a pattern. */
+/** Returns the number at [from, to) of a text; NaN when it holds anything but digits. No regular expression, because calendars call this thousands of times. */
 function digits(text: string, from: number, to: number): number {
   let number = 0
   for (let index = from; index < to; index++) {

@@ -54,6 +54,23 @@ async function lastToken(app: TestApp, recipient: string): Promise<string> {
   return new URL(mails.at(-1)?.data.link ?? '').searchParams.get('token') ?? ''
 }
 
+test('the reading calls of one HTTP request read its session once; another request and another token read their own', async () => {
+  const app = await startTestApp()
+  const logIn = async () => loginAnswer.parse(await (await app.request('/api/login', jsonBody(TENANT))).json()).token
+  const [token, other] = [await logIn(), await logIn()]
+  const connection = { socket: { remoteAddress: '127.0.0.1' } }
+  const read = (of: string, within?: object) =>
+    codeOf(app.request('/api/current_user', { ...bearer(of), ...(within && { connection: within }) }))
+  expect(await read(token, connection)).toBe('ok')
+  await app.sql('delete from session')
+  expect(await read(token, connection)).toBe('ok')
+  expect(await codeOf(app.request('/api/current_user', { ...bearer(token), method: 'POST', connection }))).not.toBe(
+    'ok',
+  )
+  expect(await read(other, connection)).toBe('unauthenticated')
+  expect(await read(token)).toBe('unauthenticated')
+})
+
 test('AP-08 a login answers a token, and gives a browser a cookie that scripts cannot read; both say who it is', async () => {
   const app = await startTestApp()
   const response = await app.request('/api/login', jsonBody({ ...TENANT, username: ' Locataire@ESCALE.example ' }))

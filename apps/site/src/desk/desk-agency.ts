@@ -47,7 +47,7 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
     action: StaffAction
     /** What stands beside the page's own data. */
     besides?: (agency: DeskAgency) => FetchQueryOptions<More, Error, More, MoreKey> | undefined
-    /** What the page's own data name, loaded after them. */
+    /** A query whose arguments come from the page's data, loaded after it. */
     following?: (agency: DeskAgency, data: Data) => FetchQueryOptions<More, Error, More, MoreKey> | undefined
   },
 ) {

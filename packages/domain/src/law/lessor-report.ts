@@ -38,10 +38,10 @@ export type DeclaredFact = Exclude<LessorFact, 'name' | 'address'>
 
 /** Returns what is missing of the facts that owners declare by themselves; an empty text or null is unknown. */
 export function missingDeclaredFacts(lessor: Pick<Lessor, 'isCompany' | DeclaredFact>): DeclaredFact[] {
-  const asked: DeclaredFact[] = lessor.isCompany
+  const required: DeclaredFact[] = lessor.isCompany
     ? ['taxNumber', 'companyName', 'companyNumber']
     : ['taxNumber', 'birthDate']
-  return asked.filter((fact) => !lessor[fact])
+  return required.filter((fact) => !lessor[fact])
 }
 
 /**
