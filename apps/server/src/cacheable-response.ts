@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { SecurityHeaders } from './security-headers.ts'
-import { chooseEncoding, compressText, type TextEncoding } from './text-encoding.ts'
+import { chooseEncoding, compressText, type TextEncoding, toBytes } from './text-encoding.ts'
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
@@ -46,11 +46,11 @@ export async function createCacheableResponse(
   { isSeldom = false } = {},
 ): Promise<CacheableResponse> {
   const rendered = page.take()
-  const source = withoutTimestamps(rendered?.html ?? '')
-  const policy = security.policy(inlineHashes(source, 'script', nonce), inlineHashes(source, 'style', nonce))
-  const html = source.replace(/<meta property="csp-nonce"[^>]*>/, '').replaceAll(` nonce="${nonce}"`, '')
+  const { html, scripts, styles } = withoutNonce(withoutTimestamps(rendered?.html ?? ''), nonce)
+  const policy = security.policy(scripts.map(hashOf), styles.map(hashOf))
   const isCacheable = page.status === 200 && rendered !== null
-  const body = await compressText(html, encoding, { isCacheable: isCacheable && !isSeldom })
+  const bytes = toBytes(html)
+  const body = await compressText(bytes, encoding, { isCacheable: isCacheable && !isSeldom })
   return {
     status: page.status,
     headers: [
@@ -60,7 +60,7 @@ export async function createCacheableResponse(
       ['cache-control', isCacheable ? CACHE_CONTROL : 'no-store'],
       ...(isCacheable ? [['link', preloadHeader(html)] as const] : []),
     ],
-    etag: `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`,
     bodies: { [encoding]: body },
     isCacheable,
     lotIds: isCacheable ? rendered.lotIds() : [],
@@ -110,10 +110,28 @@ function withoutTimestamps(html: string): string {
   return html.replace(/,u:\d{13},s:"/g, ',u:0,s:"')
 }
 
-function inlineHashes(html: string, tag: 'script' | 'style', nonce: string): string[] {
-  const elements = html.matchAll(new RegExp(`<${tag}([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'))
-  const texts = [...elements].map(([, , , text = '']) => text).filter((text) => text !== '')
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+/** The page without its nonce, and the texts of the inline scripts and styles that carried it. */
+function withoutNonce(source: string, nonce: string): { html: string; scripts: string[]; styles: string[] } {
+  const page = source.replace(/<meta property="csp-nonce"[^>]*>/, '')
+  const attribute = ` nonce="${nonce}"`
+  const texts = { script: new Set<string>(), style: new Set<string>() }
+  const parts: string[] = []
+  let end = 0
+  for (let start = page.indexOf(attribute); start !== -1; start = page.indexOf(attribute, end)) {
+    parts.push(page.slice(end, start))
+    end = start + attribute.length
+    const name = /^\w+/.exec(page.slice(page.lastIndexOf('<', start) + 1, start))?.[0]
+    if (name !== 'script' && name !== 'style') continue
+    const content = page.indexOf('>', end) + 1
+    texts[name].add(page.slice(content, page.indexOf(`</${name}>`, content)))
+  }
+  parts.push(page.slice(end))
+  for (const each of Object.values(texts)) each.delete('')
+  return { html: parts.join(''), scripts: [...texts.script], styles: [...texts.style] }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** A `Link` header for the styles and fonts of the head, which a CDN turns into early hints (RFC 8297). */

@@ -19,7 +19,7 @@ import { HAS_STAY, type PageCache } from './page-cache.ts'
 import { cacheKeyOf, withTracking } from './page-cache-key.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { serveKeptAssets } from './site-assets.ts'
-import { chooseQuickEncoding, compressJson, compressQuickly } from './text-encoding.ts'
+import { chooseQuickEncoding, compressJson, compressQuickly, toBytes } from './text-encoding.ts'
 import { API_PATHS, isMangled, tidyPath } from './tidy-path.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
@@ -241,23 +241,14 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (status === 503) headers.set('retry-after', RETRY_SOON['retry-after'])
     const rendered = take()
     if (!rendered) return new Response(null, { status, headers })
+    const html = toBytes(rendered.html)
     const encoding = chooseQuickEncoding(request.headers.get('accept-encoding') ?? '')
-    if (encoding === null) return new Response(toBytes(rendered.html), { status, headers })
+    if (encoding === null) return new Response(html, { status, headers })
     headers.set('content-encoding', encoding)
-    const bytes = await compressQuickly(rendered.html, encoding)
+    const bytes = await compressQuickly(html, encoding)
     return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
   })
   return app
-}
-
-/** Scratch space of `toBytes`. */
-const scratch = new Uint8Array(2 * 1024 * 1024)
-const utf8 = new TextEncoder()
-
-/** Encodes in one pass; `Buffer.from` measures the text first. */
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  if (text.length * 3 > scratch.length) return Buffer.from(text)
-  return scratch.slice(0, utf8.encodeInto(text, scratch).written)
 }
 
 /** The third parties that a page at this address may load. */
