@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { currentLocale } from '../i18n/locale.ts'
 import { todayInFrance } from '../i18n/today.ts'
 
-/** Some 4,000 cards. */
-const MAX_CHARACTERS = 16_000_000
+/** Some 1,000 cards of searches with dates, or all of two languages without. Larger, it costs memory and garbage collection more than it saves. */
+const MAX_CHARACTERS = 4_000_000
 
 /** By text, in order of last use. */
 const byText = new Map<string, string>()
