@@ -46,7 +46,7 @@ export async function createCacheableResponse(
   { isSeldom = false } = {},
 ): Promise<CacheableResponse> {
   const rendered = page.take()
-  const { html, scripts, styles } = withoutNonce(withoutTimestamps(rendered?.html ?? ''), nonce)
+  const { html, scripts, styles } = withoutNonce(rendered?.html ?? '', nonce)
   const policy = security.policy(scripts.map(hashOf), styles.map(hashOf))
   const isCacheable = page.status === 200 && rendered !== null
   const bytes = toBytes(html)
@@ -106,11 +106,11 @@ async function plainBody({ bodies }: CacheableResponse): Promise<Buffer> {
 }
 
 /** Removes the load times that the router serialises and nothing reads, so that equal pages have equal ETags. */
-function withoutTimestamps(html: string): string {
-  return html.replace(/,u:\d{13},s:"/g, ',u:0,s:"')
+function withoutTimestamps(script: string): string {
+  return script.replace(/,u:\d{13},s:"/g, ',u:0,s:"')
 }
 
-/** The page without its nonce, and the texts of the inline scripts and styles that carried it. */
+/** The page without its nonce and load times, and the texts of the inline scripts and styles that carried the nonce. */
 function withoutNonce(source: string, nonce: string): { html: string; scripts: string[]; styles: string[] } {
   const page = source.replace(/<meta property="csp-nonce"[^>]*>/, '')
   const attribute = ` nonce="${nonce}"`
@@ -123,10 +123,13 @@ function withoutNonce(source: string, nonce: string): { html: string; scripts: s
     const name = /^\w+/.exec(page.slice(page.lastIndexOf('<', start) + 1, start))?.[0]
     if (name !== 'script' && name !== 'style') continue
     const content = page.indexOf('>', end) + 1
-    texts[name].add(page.slice(content, page.indexOf(`</${name}>`, content)))
+    parts.push(page.slice(end, content))
+    end = page.indexOf(`</${name}>`, content)
+    const text = withoutTimestamps(page.slice(content, end))
+    parts.push(text)
+    if (text !== '') texts[name].add(text)
   }
   parts.push(page.slice(end))
-  for (const each of Object.values(texts)) each.delete('')
   return { html: parts.join(''), scripts: [...texts.script], styles: [...texts.style] }
 }
 

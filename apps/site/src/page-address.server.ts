@@ -2,8 +2,9 @@
  * Normalizes the address of a page: its query is validated by the routes and serialized in a fixed order. Two addresses
  * with the same normal form are the same page, so caches use it as their key.
  */
-import { type AnyRoute, createRouter, defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
 import { withoutLocale } from './i18n/locale.ts'
+import { parseQuery, stringifyQuery } from './query-string.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 type Query = Record<string, unknown>
@@ -36,7 +37,7 @@ function readQuery(route: AnyRoute, query: Query): { found: Query; names: Set<st
  * stay when empty: the empty field of a plain form leads on to the normalized address.
  */
 export function pageAddress({ pathname, search }: URL): string {
-  const query: Query = defaultParseSearch(search)
+  const query: Query = parseQuery(search)
   const known: Query = {}
   for (const route of routesAt(pathname)) {
     const { found, names } = readQuery(route, query)
@@ -44,7 +45,7 @@ export function pageAddress({ pathname, search }: URL): string {
     Object.assign(known, found)
   }
   const entries = Object.entries(known).sort(([a], [b]) => (a < b ? -1 : 1))
-  return pathname + defaultStringifySearch(Object.fromEntries(entries))
+  return pathname + stringifyQuery(Object.fromEntries(entries))
 }
 
 /** Parameter names that each route reads, by route path. Routes that read none are absent. */

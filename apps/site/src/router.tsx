@@ -1,9 +1,9 @@
 import { normalizeError } from '@escale/contract/errors'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
-import { parseSearchValue } from './parse-search-value.ts'
+import { parseQuery, stringifyQuery } from './query-string.ts'
 import { restoreQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -56,8 +56,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
-    parseSearch: parseSearchWith(parseSearchValue),
-    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
     scrollRestoration: afterFirstPage(),
     // Without smooth scrolling, which would pass through the whole page and can be interrupted.
     scrollRestorationBehavior: 'instant',

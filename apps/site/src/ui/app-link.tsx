@@ -1,5 +1,6 @@
-import { defaultParseSearch, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { parseQuery } from '../query-string.ts'
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the site in its French form, query and hash allowed, or any other address. */
@@ -24,7 +25,7 @@ export function AppLink({ href, resetScroll, replace, isExact, preload, ...props
     <Link
       {...(props as object)}
       to={pathname}
-      {...(search && { search: defaultParseSearch(search) })}
+      {...(search && { search: parseQuery(search) })}
       {...(hash && { hash: hash.slice(1) })}
       {...(resetScroll !== undefined && { resetScroll })}
       {...(replace !== undefined && { replace })}
