@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { conversationQuery, conversationsQuery, ownedLotsQuery } from './conversations.queries.ts'
-import { MessageThread } from './message-thread.tsx'
+import { LatestConversation } from './latest-conversation.tsx'
 import { OwnConversationView, useMarkRead } from './own-conversation.tsx'
 import { WriteToAgency } from './write-to-agency.tsx'
 
@@ -19,9 +19,6 @@ type Area = 'tenant' | 'owner'
 
 /** The list beside what is open; a narrow screen shows one of them. */
 const PANES = 'grid items-start gap-8 w960:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
-
-/** Messages of the latest conversation that stand beside the list. */
-const LATEST_MESSAGES = 6
 
 const listPath = (area: Area) => `${AREAS[area]}/messages`
 const crumbsOf = (area: Area) => [
@@ -79,36 +76,26 @@ export function ConversationsPage({ area, page }: { area: Area; page: number }) 
             <ConversationList area={area} conversations={data.conversations} />
             {data.pages > 1 && <Pager area={area} page={data.page} pages={data.pages} />}
           </div>
-          <LatestConversation area={area} id={latest.id} />
+          <Latest area={area} id={latest.id} />
         </div>
       )}
     </div>
   )
 }
 
-/** The last messages of a conversation, beside the list on a wide screen. It stays unread until it is opened. */
-function LatestConversation({ area, id }: { area: Area; id: string }) {
+function Latest({ area, id }: { area: Area; id: string }) {
   const { data } = useQuery({ ...conversationQuery(id), refetchInterval: false })
   if (!data) return null
-  const { subject, agency, messages } = data
   return (
-    <section
-      aria-labelledby="latest"
-      className="hidden content-start gap-6 rounded-xl border border-line p-6 w960:grid"
-    >
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-1">
-          <h2 id="latest" className="text-xl">
-            {subject}
-          </h2>
-          <p className="text-md text-ink-soft">{m.conversations_with({ agency: agency.name })}</p>
-        </div>
-        <ButtonLink href={conversationPath(area, id)} size="sm">
-          {m.conversations_answer()}
-        </ButtonLink>
-      </header>
-      <MessageThread messages={messages.slice(-LATEST_MESSAGES)} side="person" />
-    </section>
+    <LatestConversation
+      className="w960:grid"
+      subject={data.subject}
+      about={m.conversations_with({ agency: data.agency.name })}
+      href={conversationPath(area, id)}
+      action={m.conversations_answer()}
+      messages={data.messages}
+      side="person"
+    />
   )
 }
 

@@ -18,6 +18,7 @@ export function DeskFrame({
   action,
   title,
   lead,
+  actions,
   children,
 }: {
   agency: DeskAgency
@@ -25,10 +26,12 @@ export function DeskFrame({
   action: StaffAction
   title: ReactNode
   lead?: ReactNode
+  /** Stands at the end of the line of the title. */
+  actions?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className="page grid gap-6 pb-12">
+    <div className="page grid gap-4 pb-12 w620:gap-6">
       <nav aria-label={m.desk_nav({ agency: agency.name })} className="print:hidden">
         <ul className="relative flex gap-6 overflow-x-auto border-b border-line text-md font-medium">
           {[
@@ -65,7 +68,10 @@ export function DeskFrame({
         </ul>
       </nav>
       <header className="grid gap-1">
-        <h1 className="text-2xl">{title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h1 className="text-2xl">{title}</h1>
+          {mayHere(agency, action) && actions}
+        </div>
         {lead && <p className="text-md text-ink-soft">{lead}</p>}
       </header>
       {mayHere(agency, action) ? children : <NoRight />}

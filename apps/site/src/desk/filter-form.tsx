@@ -46,6 +46,8 @@ export function FoldingFilterForm({
   first,
   active,
   className,
+  foldsFirst = false,
+  unfoldsEarly = false,
   children,
   ...form
 }: Omit<FilterFormProps, 'className'> & {
@@ -53,6 +55,10 @@ export function FoldingFilterForm({
   /** What the address filters by: another search fills the fields anew and leaves the others shown or hidden. */
   search: object
   first: ReactNode
+  /** On a phone the first field is folded as well, and the button is an item of the grid around the form. */
+  foldsFirst?: boolean
+  /** The fields are so few that a tablet has room for all of them. */
+  unfoldsEarly?: boolean
   /** How many of the other fields filter now. */
   active: number
 }) {
@@ -62,7 +68,12 @@ export function FoldingFilterForm({
     <FilterForm
       {...form}
       key={JSON.stringify(search)}
-      className={classNames('filter-form', className ?? 'filter-form-folded')}
+      className={classNames(
+        'filter-form',
+        className ?? 'filter-form-folded',
+        foldsFirst && 'filter-form-inline',
+        unfoldsEarly && 'filter-form-early',
+      )}
     >
       <div className="filter-form-first">{first}</div>
       <Button

@@ -7,7 +7,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { goLiveQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
-import { LazyDetails } from './lazy-details.tsx'
+import { FoldedNotice } from './folded-notice.tsx'
 
 /** Where a step is done: a page of the desk, a page of the person, or a command of the installation. */
 type Place = { page: string } | { own: string } | { command: string }
@@ -31,23 +31,33 @@ export function GoLiveSteps({ agency }: { agency: DeskAgency }) {
   const { data } = useQuery({ ...goLiveQuery(agency.id), enabled: mayHere(agency, 'manageTerms') })
   const missing = data?.steps.filter(({ isDone }) => !isDone) ?? []
   if (!data || missing.length === 0) return null
-  const summary = m.desk_go_live_progress({ done: data.steps.length - missing.length, all: data.steps.length })
+  const done = data.steps.length - missing.length
+  const summary = m.desk_go_live_progress({ done, all: data.steps.length })
   const isLive = data.steps.some(({ step, isDone }) => step === 'lots' && isDone)
+  if (isLive)
+    return (
+      <FoldedNotice
+        id="go-live"
+        title={m.desk_go_live()}
+        extra={
+          <span className="text-sm font-normal whitespace-nowrap text-ink-soft tabular-nums">
+            <span aria-hidden="true" className="w1060:hidden">
+              {done}/{data.steps.length}
+            </span>
+            <span className="sr-only w1060:not-sr-only">{summary}</span>
+          </span>
+        }
+      >
+        <Steps agency={agency} steps={missing} />
+      </FoldedNotice>
+    )
   return (
     <section aria-labelledby="go-live" className="grid gap-3 rounded-xl border border-line bg-surface-warm p-5">
       <h2 id="go-live" className="text-lg">
         {m.desk_go_live()}
       </h2>
-      {isLive ? (
-        <LazyDetails summary={summary}>
-          <Steps agency={agency} steps={missing} />
-        </LazyDetails>
-      ) : (
-        <>
-          <p className="text-md">{summary}</p>
-          <Steps agency={agency} steps={missing} />
-        </>
-      )}
+      <p className="text-md">{summary}</p>
+      <Steps agency={agency} steps={missing} />
     </section>
   )
 }

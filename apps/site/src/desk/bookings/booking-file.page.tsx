@@ -25,9 +25,10 @@ import { FileCaution } from './file-caution.tsx'
 import { FileDeparture } from './file-departure.tsx'
 import { FileDocuments } from './file-documents.tsx'
 import { FileGuest } from './file-guest.tsx'
-import { heldUntil, refundOf } from './file-labels.ts'
+import { hasEnded, heldUntil, refundOf } from './file-labels.ts'
 import { FileMails } from './file-mails.tsx'
 import { FileMessages } from './file-messages.tsx'
+import { FileMoney } from './file-money.tsx'
 import { FilePart } from './file-part.tsx'
 import { FilePartLinks } from './file-part-links.tsx'
 import { FilePayments } from './file-payments.tsx'
@@ -112,10 +113,50 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
   const navigate = useNavigate()
   const [cancels, setCancels] = useState(cancel)
   const toClose = readNights(nights)
-  const isOpen = !['expired', 'cancelled', 'refunded'].includes(booking.status)
+  const isOpen = !hasEnded(booking)
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="grid min-w-0 gap-8">
+    <div className="grid items-start gap-x-10 gap-y-8 w960:grid-cols-[minmax(0,1fr)_23rem] w960:grid-rows-[auto_1fr]">
+      <aside
+        className="grid gap-3 empty:hidden w620:flex w620:flex-wrap w960:col-start-2 w960:grid w620:[&>:not(.button)]:w-full w960:row-start-1"
+        aria-label={m.desk_price_and_changes()}
+      >
+        <FileMoney agency={agency} file={file} />
+        {booking.kind === 'tenant' && !mayHere(agency, 'viewAmounts') && (
+          <p className="text-sm text-ink-soft">{m.desk_amounts_hidden()}</p>
+        )}
+        {isOpen && file.owner && (
+          <p className="text-sm text-ink-soft">{m.desk_owner_stay_cancel({ name: file.owner.name })}</p>
+        )}
+        {isOpen && booking.kind === 'tenant' && mayHere(agency, 'changeBooking') && (
+          <ButtonLink
+            href={`${bookingFilePath(agency, booking.agencyBookingId)}/modifier${nights ? `?${new URLSearchParams({ nights })}` : ''}`}
+            variant="secondary"
+            icon="calendar"
+          >
+            {m.desk_change()}
+          </ButtonLink>
+        )}
+        {booking.kind === 'tenant' && <FileDeparture agency={agency} file={file} />}
+        {file.cancelled && <Cancelled file={file} cancelled={file.cancelled} />}
+        {isOpen &&
+          booking.kind === 'tenant' &&
+          mayHere(agency, 'cancelBooking') &&
+          (cancels ? (
+            <CancelForm
+              agency={agency}
+              file={file}
+              usualBy={toClose ? 'lessor' : 'tenant'}
+              usualReason={toClose?.closure && closureInWords(toClose.closure)}
+              onDone={() => (toClose ? void navigate(planningOfNights(agency, toClose)) : setCancels(false))}
+              onBack={() => setCancels(false)}
+            />
+          ) : (
+            <Button variant="quiet" icon="trash" onClick={() => setCancels(true)}>
+              {m.desk_cancel()}
+            </Button>
+          ))}
+      </aside>
+      <div className="grid min-w-0 gap-8 w960:col-start-1 w960:row-span-2 w960:row-start-1">
         <NightsToClose agency={agency} nights={nights} />
         <FilePartLinks agency={agency} file={file} />
         {file.requests.length > 0 && (
@@ -187,47 +228,11 @@ function File({ agency, file }: { agency: DeskAgency; file: BookingFile }) {
           </ol>
         </FilePart>
       </div>
-      <aside id="price" className="grid scroll-mt-24 gap-6" aria-label={m.desk_price_and_changes()}>
-        {quote && (
-          <div className="rounded-xl border border-line p-5">
-            <StayTicket quote={quote} cautionCents={null} hidePayments />
-          </div>
-        )}
-        {booking.kind === 'tenant' && !mayHere(agency, 'viewAmounts') && (
-          <p className="text-sm text-ink-soft">{m.desk_amounts_hidden()}</p>
-        )}
-        {isOpen && file.owner && (
-          <p className="text-sm text-ink-soft">{m.desk_owner_stay_cancel({ name: file.owner.name })}</p>
-        )}
-        {isOpen && booking.kind === 'tenant' && mayHere(agency, 'changeBooking') && (
-          <ButtonLink
-            href={`${bookingFilePath(agency, booking.agencyBookingId)}/modifier${nights ? `?${new URLSearchParams({ nights })}` : ''}`}
-            variant="secondary"
-            icon="calendar"
-          >
-            {m.desk_change()}
-          </ButtonLink>
-        )}
-        {booking.kind === 'tenant' && <FileDeparture agency={agency} file={file} />}
-        {file.cancelled && <Cancelled file={file} cancelled={file.cancelled} />}
-        {isOpen &&
-          booking.kind === 'tenant' &&
-          mayHere(agency, 'cancelBooking') &&
-          (cancels ? (
-            <CancelForm
-              agency={agency}
-              file={file}
-              usualBy={toClose ? 'lessor' : 'tenant'}
-              usualReason={toClose?.closure && closureInWords(toClose.closure)}
-              onDone={() => (toClose ? void navigate(planningOfNights(agency, toClose)) : setCancels(false))}
-              onBack={() => setCancels(false)}
-            />
-          ) : (
-            <Button variant="quiet" icon="trash" onClick={() => setCancels(true)}>
-              {m.desk_cancel()}
-            </Button>
-          ))}
-      </aside>
+      {quote && (
+        <div id="price" className="scroll-mt-24 rounded-xl border border-line p-5 w960:col-start-2 w960:row-start-2">
+          <StayTicket quote={quote} cautionCents={null} hidePayments />
+        </div>
+      )}
     </div>
   )
 }

@@ -52,25 +52,23 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
   const { label, tone } = statusOf(booking)
   return (
     <AppLink href={bookingFilePath(agency, agencyBookingId)} className="desk-booking">
-      <span className="desk-booking-guest truncate font-semibold">{guest.name || kindName(kind)}</span>
-      <span className="desk-booking-people truncate text-sm text-ink-soft">
+      <span className="desk-booking-guest font-semibold">{guest.name || kindName(kind)}</span>
+      <span className="desk-booking-people text-sm text-ink-soft">
         {kind === 'tenant' ? m.desk_people({ count: adults + children }) : kindName(kind)}
-        {guest.phone && ` · ${guest.phone}`}
+        {guest.phone && <span className="whitespace-nowrap"> · {guest.phone}</span>}
       </span>
       <span className="desk-booking-dates text-sm font-semibold tabular-nums">
         {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
       </span>
+      <span className="desk-booking-lot text-md">{lot.name}</span>
       <span className="desk-booking-nights text-sm text-ink-soft">
         {m.desk_nights({ count: nights })}
         {leftOn !== null && `, ${m.desk_departure_short({ day: displayDate(leftOn) })}`}
       </span>
-      <span className="desk-booking-lot truncate text-md">{lot.name}</span>
-      <span className="desk-booking-place truncate text-sm text-ink-soft">
-        {lot.city} · {lot.reference}
+      <span className="desk-booking-place text-sm text-ink-soft">
+        {lot.city} <span className="whitespace-nowrap">· {lot.reference}</span>
       </span>
-      {totalCents !== null && (
-        <span className="desk-booking-total font-semibold tabular-nums">{formatPrice(totalCents)}</span>
-      )}
+      {totalCents !== null && <span className="desk-booking-total tabular-nums">{formatPrice(totalCents)}</span>}
       <span className="desk-booking-state">
         <Badge tone={tone}>{label}</Badge>
       </span>

@@ -87,7 +87,7 @@ function BegunStay({ agency, booking }: { agency: DeskAgency; booking: BookingFi
               {m.desk_book_further_nights()}
             </ButtonLink>
           )}
-          <ButtonLink href={`${bookingFilePath(agency, agencyBookingId)}#price`} variant="secondary">
+          <ButtonLink href={bookingFilePath(agency, agencyBookingId)} variant="secondary">
             {m.desk_back_to_file()}
           </ButtonLink>
         </>

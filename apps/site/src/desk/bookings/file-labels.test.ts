@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addressLine, heldUntil, refundOf } from './file-labels.ts'
+import { addressLine, heldUntil, leftToPay, refundOf } from './file-labels.ts'
 
 vi.mock('../../i18n/locale.ts', async () => ({
   ...(await vi.importActual('../../i18n/locale.ts')),
@@ -36,4 +36,12 @@ test.each([
     refunds: amountCents > 0 ? [agreed] : [],
   }
   expect(refundOf(file)).toEqual(refund)
+})
+
+test('AG-203 what is left to pay are the instalments that are not paid', () => {
+  const instalment = { kind: 'deposit' as const, amountCents: 30_000, dueOn: '2027-04-12', paid: true, payable: false }
+  const balance = { ...instalment, kind: 'balance' as const, amountCents: 70_050, paid: false }
+  expect(leftToPay([instalment, balance])).toBe(70_050)
+  expect(leftToPay([instalment, { ...balance, paid: true }])).toBe(0)
+  expect(leftToPay([])).toBe(0)
 })

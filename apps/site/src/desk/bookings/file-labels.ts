@@ -34,3 +34,11 @@ export function refundOf({ cancelled, money, refunds }: Pick<BookingFile, 'cance
   const madeCents = (money?.givenBackCents ?? 0) - unsettledCents
   return { madeCents, dueCents: Math.max(0, (cancelled?.refundDueCents ?? 0) - madeCents) }
 }
+
+/** Whether a booking ended without a stay: nothing is paid or changed any more. */
+export const hasEnded = ({ status }: Pick<DeskBooking, 'status'>): boolean =>
+  status === 'expired' || status === 'cancelled' || status === 'refunded'
+
+/** What is left to pay, in cents: the instalments that are not paid. */
+export const leftToPay = (instalments: NonNullable<BookingFile['instalments']>): number =>
+  instalments.reduce((sum, { amountCents, paid }) => (paid ? sum : sum + amountCents), 0)

@@ -14,6 +14,7 @@ import { PaymentLinkForm } from '../money/payment-link-form.tsx'
 import { RecordPaymentForm } from '../money/record-payment-form.tsx'
 import { ReversePaymentForm } from '../money/reverse-payment-form.tsx'
 import { SettleRefundForm } from '../money/settle-refund-form.tsx'
+import { hasEnded } from './file-labels.ts'
 import { ReductionForm } from './reduction-form.tsx'
 
 /** What is to be paid, what was paid and how, what goes back; and the forms for what is due now. Nothing for roles without amounts. */
@@ -23,15 +24,15 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
   if (instalments.length === 0 && payments.length === 0) return null
   const { agencyBookingId } = booking
   const due = instalments.find(({ payable }) => payable)
-  const hasEnded = ['expired', 'cancelled', 'refunded'].includes(booking.status)
-  const isMore = hasEnded && money.paidCents > money.givenBackCents && booking.kind === 'tenant'
+  const isOver = hasEnded(booking)
+  const isMore = isOver && money.paidCents > money.givenBackCents && booking.kind === 'tenant'
   return (
     <section aria-labelledby="payments" className="grid gap-4">
       <h2 id="payments" className="text-lg">
         {m.desk_payments()}
       </h2>
       <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
-        {!hasEnded &&
+        {!isOver &&
           instalments.map(({ kind, amountCents, dueOn, paid }) => (
             <li key={kind} className="flex justify-between gap-3 px-4 py-3">
               <span className="min-w-0">

@@ -8,6 +8,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { freeLotsQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, useDeskAgency } from '../desk-agency.ts'
@@ -65,37 +66,17 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
       ? { reference: lot.reference, start_date, end_date, adults, children }
       : null
   return (
-    <div className="grid gap-8">
-      <StayFields key={picks} search={search} onChange={change} />
-      {!start_date && (
-        <div className="grid items-start gap-6 w960:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <StayCalendar onChoose={(start, end) => void pick(start, end)} />
-          <section aria-labelledby="start" className="grid gap-4 rounded-xl bg-surface-warm p-5">
-            <h2 id="start" className="text-lg">
-              {m.desk_new_booking_start()}
-            </h2>
-            <p className="text-md text-ink-soft">{m.desk_new_booking_start_hint()}</p>
-            <ul className="grid gap-2">
-              {usualStays(today).map(({ label, start, end }) => (
-                <li key={start + end}>
-                  <ButtonLink
-                    href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
-                    variant="secondary"
-                    className="w-full"
-                  >
-                    {label}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
-            <p>
-              <AppLink href={deskPath(agency, '/planning')} className="text-link text-md">
-                {m.desk_new_booking_planning()}
-              </AppLink>
-            </p>
-          </section>
-        </div>
+    <div
+      className={classNames(
+        'grid items-start gap-6 w620:gap-8',
+        !start_date && 'w960:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]',
       )}
+    >
+      {!start_date && <UsualStays agency={agency} today={today} />}
+      <div className="w960:order-first w960:col-span-full">
+        <StayFields key={picks} search={search} onChange={change} />
+      </div>
+      {!start_date && <StayCalendar onChoose={(start, end) => void pick(start, end)} />}
       {start_date && (
         <LazyDetails summary={m.desk_new_booking_calendar()}>
           {(close) => (
@@ -126,7 +107,40 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   )
 }
 
-/** Stays that callers ask for most, to begin with: tonight, the next weekend, and a week from that Saturday. */
+/** Stays that callers ask for most, to begin with; on a phone they come before the fields. */
+function UsualStays({ agency, today }: { agency: DeskAgency; today: IsoDate }) {
+  return (
+    <section
+      aria-labelledby="start"
+      className="grid gap-3 rounded-xl w960:order-last w960:gap-4 w960:bg-surface-warm w960:p-5"
+    >
+      <h2 id="start" className="text-lg">
+        {m.desk_new_booking_start()}
+      </h2>
+      <p className="hidden text-md text-ink-soft w960:block">{m.desk_new_booking_start_hint()}</p>
+      <ul className="flex flex-wrap gap-2 w960:grid">
+        {usualStays(today).map(({ label, start, end }) => (
+          <li key={start + end} className="grow">
+            <ButtonLink
+              href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
+              variant="secondary"
+              className="w-full px-3"
+            >
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <AppLink href={deskPath(agency, '/planning')} className="text-link text-md">
+          {m.desk_new_booking_planning()}
+        </AppLink>
+      </p>
+    </section>
+  )
+}
+
+/** Tonight, the next weekend, and a week from that Saturday. */
 function usualStays(today: IsoDate): { label: string; start: IsoDate; end: IsoDate }[] {
   const friday = addDays(today, (5 - weekday(today) + 7) % 7)
   const saturday = addDays(friday, 1)

@@ -62,7 +62,7 @@ export function StayFields({
         onBlur={restore}
         className="grid gap-4 w1060:grid-cols-[auto_minmax(0,1fr)] w1060:items-start"
       >
-        <div className="grid grid-cols-2 items-start gap-4 w620:flex w620:flex-wrap">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.1rem,1fr))] items-start gap-4 w620:flex w620:flex-wrap">
           <TextField
             label={m.desk_arrival()}
             name="start_date"
@@ -70,7 +70,7 @@ export function StayFields({
             required
             min={today}
             defaultValue={start}
-            className="col-span-2 w620:w-48"
+            className="w620:w-48"
           />
           <TextField
             label={m.desk_departure()}
@@ -80,7 +80,7 @@ export function StayFields({
             min={start || today}
             defaultValue={end}
             hint={nights > 0 && <span aria-live="polite">{m.desk_nights({ count: nights })}</span>}
-            className="col-span-2 w620:w-48"
+            className="w620:w-48"
           />
           <TextField
             label={m.desk_adults()}

@@ -41,65 +41,120 @@ export function TrialBalance({
           {m.desk_books_balance({ from: displayDate(from), to: displayDate(to) })}
         </h2>
         <p className="text-sm text-ink-soft">{m.desk_books_balance_hint()}</p>
-        <p className="flex items-center gap-2 text-sm font-semibold text-primary w1060:hidden print:hidden">
+        <p className="hidden items-center gap-2 text-sm font-semibold text-primary w620:flex w1060:hidden print:hidden">
           {m.desk_books_balance_scroll()}
           <Icon name="arrow-right" />
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section aria-labelledby="trial-balance" tabIndex={0} className="scroll-shadow rounded-lg border border-line">
-        <table className="w-full text-md">
-          <colgroup />
-          <colgroup span={2} />
-          <colgroup span={2} />
-          <colgroup span={2} />
-          <thead className="text-sm text-ink-soft">
-            <tr>
-              <th scope="col" rowSpan={2} className="px-3 py-2 text-left align-bottom">
-                {m.desk_books_account()}
-              </th>
-              {[m.desk_books_opening, m.desk_books_movements, m.desk_books_closing].map((name) => (
-                <th key={name()} scope="colgroup" colSpan={2} className={`px-3 pt-2 text-center ${GROUP}`}>
-                  {name()}
+      <Balances rows={rows} sums={sums} />
+      <div className="hidden w620:block">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        <section aria-labelledby="trial-balance" tabIndex={0} className="scroll-shadow rounded-lg border border-line">
+          <table className="w-full text-md">
+            <colgroup />
+            <colgroup span={2} />
+            <colgroup span={2} />
+            <colgroup span={2} />
+            <thead className="text-sm text-ink-soft">
+              <tr>
+                <th scope="col" rowSpan={2} className="px-3 py-2 text-left align-bottom">
+                  {m.desk_books_account()}
                 </th>
-              ))}
-            </tr>
-            <tr className="border-b border-line">
-              {['opening', 'movements', 'closing'].map((group) => (
-                <Fragment key={group}>
-                  <th scope="col" className={`px-3 py-2 text-right ${GROUP}`}>
-                    {m.desk_books_debit()}
+                {[m.desk_books_opening, m.desk_books_movements, m.desk_books_closing].map((name) => (
+                  <th key={name()} scope="colgroup" colSpan={2} className={`px-3 pt-2 text-center ${GROUP}`}>
+                    {name()}
                   </th>
-                  <th scope="col" className="px-3 py-2 text-right">
-                    {m.desk_books_credit()}
-                  </th>
-                </Fragment>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map((row) => (
-              <tr key={row.account}>
-                <th scope="row" className="min-w-40 px-3 py-2 text-left font-normal">
-                  <span className="font-semibold">{row.account}</span> {accountName(row.account)}
-                </th>
-                <Amounts cents={amountsOf(row)} />
+                ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="border-t border-line font-semibold">
-              <th scope="row" className="px-3 py-2 text-left">
-                {m.desk_books_total()}
-              </th>
-              <Amounts cents={sums} isTotal />
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+              <tr className="border-b border-line">
+                {['opening', 'movements', 'closing'].map((group) => (
+                  <Fragment key={group}>
+                    <th scope="col" className={`px-3 py-2 text-right ${GROUP}`}>
+                      {m.desk_books_debit()}
+                    </th>
+                    <th scope="col" className="px-3 py-2 text-right">
+                      {m.desk_books_credit()}
+                    </th>
+                  </Fragment>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {rows.map((row) => (
+                <tr key={row.account}>
+                  <th scope="row" className="min-w-40 px-3 py-2 text-left font-normal">
+                    <span className="font-semibold">{row.account}</span> {accountName(row.account)}
+                  </th>
+                  <Amounts cents={amountsOf(row)} />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="border-t border-line font-semibold">
+                <th scope="row" className="px-3 py-2 text-left">
+                  {m.desk_books_total()}
+                </th>
+                <Amounts cents={sums} isTotal />
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      </div>
     </div>
   )
 }
+
+/** On a phone: each account with its closing balance, and in a second line what led to it. */
+function Balances({ rows, sums }: { rows: readonly Row[]; sums: readonly number[] }) {
+  const [, , debit = 0, credit = 0, closingDebit = 0, closingCredit = 0] = sums
+  return (
+    <ul className="grid divide-y divide-line rounded-lg border border-line text-md w620:hidden">
+      {rows.map(({ account, openingCents, debitCents, creditCents, closingCents }) => (
+        <li key={account} className="grid gap-0.5 px-4 py-2.5">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0">
+              <span className="font-semibold">{account}</span> {accountName(account)}
+            </span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(Math.abs(closingCents))}</span>
+          </p>
+          <p className="flex items-baseline justify-between gap-3 text-xs text-ink-soft tabular-nums">
+            <span>
+              {[
+                ...(openingCents === 0 ? [] : [m.desk_books_opening_of({ price: sideOf(openingCents) })]),
+                ...(debitCents === 0 ? [] : [m.desk_books_debit_of({ price: formatPrice(debitCents) })]),
+                ...(creditCents === 0 ? [] : [m.desk_books_credit_of({ price: formatPrice(creditCents) })]),
+              ].join(' · ')}
+            </span>
+            {closingCents !== 0 && (
+              <span className="shrink-0">{closingCents > 0 ? m.desk_books_in_debit() : m.desk_books_in_credit()}</span>
+            )}
+          </p>
+        </li>
+      ))}
+      <li className="grid gap-0.5 bg-surface-warm px-4 py-2.5">
+        <p className="font-semibold">{m.desk_books_total()}</p>
+        <p className="text-xs text-ink-soft tabular-nums">
+          {m.desk_books_movements()}
+          {' · '}
+          {m.desk_books_debit_of({ price: formatPrice(debit) })}
+          {' · '}
+          {m.desk_books_credit_of({ price: formatPrice(credit) })}
+        </p>
+        <p className="text-xs text-ink-soft tabular-nums">
+          {m.desk_books_closing()}
+          {' · '}
+          {m.desk_books_debit_of({ price: formatPrice(closingDebit) })}
+          {' · '}
+          {m.desk_books_credit_of({ price: formatPrice(closingCredit) })}
+        </p>
+      </li>
+    </ul>
+  )
+}
+
+/** An amount with its side. */
+const sideOf = (cents: number) =>
+  `${formatPrice(Math.abs(cents))} ${cents > 0 ? m.desk_books_in_debit() : m.desk_books_in_credit()}`
 
 /** Six cells; an amount of zero is left out, except of a total. */
 function Amounts({ cents, isTotal = false }: { cents: readonly number[]; isTotal?: boolean }) {

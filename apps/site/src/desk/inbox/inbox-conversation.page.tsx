@@ -8,7 +8,7 @@ import { inboxConversationQuery, inboxQuery } from '../desk.queries.ts'
 import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
-import { InboxList } from './inbox-list.tsx'
+import { InboxFilters, InboxList } from './inbox-list.tsx'
 import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency/messages/$conversation')({
@@ -52,6 +52,9 @@ function InboxConversationPage() {
         </AppLink>
       }
     >
+      <div className="hidden w1060:block">
+        <InboxFilters agency={agency} query={query} />
+      </div>
       <div className="grid items-start gap-8 w1060:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="hidden w1060:block">
           {inbox && <InboxList agency={agency} inbox={inbox} query={query} currentId={id} />}

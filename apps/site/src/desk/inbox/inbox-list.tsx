@@ -16,7 +16,7 @@ import { PageLinks } from '../page-links.tsx'
 import { CONVERSATION_STATE, FILTER_NAMES, TOPIC_NAMES } from './inbox-labels.ts'
 import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
 
-/** The conversations of an agency as the address filters them, with the filters (AG-301). */
+/** The conversations of an agency as the address filters them (AG-301). */
 export function InboxList({
   agency,
   inbox,
@@ -33,7 +33,6 @@ export function InboxList({
   const at = (change: Partial<InboxQuery>) => deskPath(agency, `/messages${inboxSearchText({ ...query, ...change })}`)
   return (
     <div className="grid content-start gap-4">
-      <Filters agency={agency} query={query} />
       {conversations.length === 0 ? (
         <EmptyState
           icon={query.filter === 'unanswered' ? 'success' : 'mail'}
@@ -101,13 +100,15 @@ function Row({ row, href, isCurrent }: { row: InboxRow; href: string; isCurrent:
   )
 }
 
-function Filters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
+/** The filters of the inbox, above the list and what is open beside it. */
+export function InboxFilters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
   const navigate = useNavigate()
   return (
     <FoldingFilterForm
       search={query}
       action={deskPath(agency, '/messages')}
-      className="w1060:grid-cols-[minmax(0,1fr)_auto]"
+      unfoldsEarly
+      className="w820:grid-cols-[minmax(0,1fr)_7.25rem_9.25rem_auto] w1060:grid-cols-[minmax(0,1fr)_11rem_11rem_auto]"
       active={[query.filter !== 'open', query.topic].filter(Boolean).length}
       first={
         <TextField label={m.desk_inbox_search()} name="q" defaultValue={query.q ?? ''} icon="search" maxLength={80} />
@@ -116,26 +117,24 @@ function Filters({ agency, query }: { agency: DeskAgency; query: InboxQuery }) {
         void navigate({ to: deskPath(agency, `/messages${inboxSearchText(readInboxSearch({ ...fields, page: 1 }))}`) })
       }
     >
-      <Button type="submit" variant="secondary" className="order-last w1060:order-none">
+      <SelectField
+        label={m.desk_state()}
+        name="filter"
+        defaultValue={query.filter}
+        options={INBOX_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
+      />
+      <SelectField
+        label={m.desk_topic()}
+        name="topic"
+        defaultValue={query.topic ?? ''}
+        options={[
+          { value: '', label: m.desk_topic_all() },
+          ...CONVERSATION_TOPICS.map((value) => ({ value, label: TOPIC_NAMES[value]() })),
+        ]}
+      />
+      <Button type="submit" variant="secondary">
         {m.desk_search_submit()}
       </Button>
-      <div className="col-span-full grid grid-cols-2 gap-3">
-        <SelectField
-          label={m.desk_state()}
-          name="filter"
-          defaultValue={query.filter}
-          options={INBOX_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
-        />
-        <SelectField
-          label={m.desk_topic()}
-          name="topic"
-          defaultValue={query.topic ?? ''}
-          options={[
-            { value: '', label: m.desk_topic_all() },
-            ...CONVERSATION_TOPICS.map((value) => ({ value, label: TOPIC_NAMES[value]() })),
-          ]}
-        />
-      </div>
     </FoldingFilterForm>
   )
 }

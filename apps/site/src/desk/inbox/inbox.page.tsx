@@ -1,16 +1,15 @@
 import type { InboxQuery } from '@escale/contract/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { MessageThread } from '../../conversations/message-thread.tsx'
+import { LatestConversation } from '../../conversations/latest-conversation.tsx'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { inboxConversationQuery, inboxQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { TOPIC_NAMES } from './inbox-labels.ts'
-import { InboxList } from './inbox-list.tsx'
+import { InboxFilters, InboxList } from './inbox-list.tsx'
 import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
 
 export const Route = createFileRoute('/espace-agence/$agency/messages')({
@@ -41,14 +40,15 @@ function InboxPage() {
       action="viewMessages"
       title={m.desk_inbox()}
       lead={data && m.desk_inbox_waiting({ count: data.counts.unanswered })}
-    >
-      {mayHere(agency, 'manageTemplates') && (
-        <p>
+      actions={
+        mayHere(agency, 'manageTemplates') && (
           <AppLink href={deskPath(agency, '/messages/modeles')} className="text-link text-md">
             {m.desk_templates()}
           </AppLink>
-        </p>
-      )}
+        )
+      }
+    >
+      <InboxFilters agency={agency} query={query} />
       {data && (
         <div className="grid items-start gap-8 w1060:grid-cols-[20rem_minmax(0,1fr)]">
           <InboxList agency={agency} inbox={data} query={query} />
@@ -59,38 +59,28 @@ function InboxPage() {
   )
 }
 
-/** Messages of the first conversation that stand beside the list. */
-const LATEST_MESSAGES = 6
-
-/** The last messages of the first conversation, beside the list on a wide screen. It stays unread until it is opened. */
 function FirstConversation({ agency, id, query }: { agency: DeskAgency; id: string; query: InboxQuery }) {
   const { data } = useQuery(inboxConversationQuery(agency.id, id))
   if (!data) return null
   const { subject, topic, person, booking, messages } = data
   return (
-    <section
-      aria-labelledby="first"
-      className="hidden content-start gap-6 rounded-xl border border-line p-6 w1060:grid"
-    >
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-1">
-          <h2 id="first" className="text-xl">
-            {subject}
-          </h2>
-          <p className="flex flex-wrap gap-x-2 text-md text-ink-soft">
-            <span className="font-semibold text-ink">{person.name}</span> · {TOPIC_NAMES[topic]()}
-            {booking && (
-              <AppLink href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link">
-                {booking.agencyBookingId}
-              </AppLink>
-            )}
-          </p>
-        </div>
-        <ButtonLink href={deskPath(agency, `/messages/${id}${inboxSearchText(query)}`)} size="sm">
-          {mayHere(agency, 'answerMessages') ? m.desk_answer() : m.desk_inbox_open()}
-        </ButtonLink>
-      </header>
-      <MessageThread messages={messages.slice(-LATEST_MESSAGES)} side="staff" />
-    </section>
+    <LatestConversation
+      className="w1060:grid"
+      subject={subject}
+      about={
+        <>
+          <span className="font-semibold text-ink">{person.name}</span> · {TOPIC_NAMES[topic]()}
+          {booking && (
+            <AppLink href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link">
+              {booking.agencyBookingId}
+            </AppLink>
+          )}
+        </>
+      }
+      href={deskPath(agency, `/messages/${id}${inboxSearchText(query)}`)}
+      action={mayHere(agency, 'answerMessages') ? m.desk_answer() : m.desk_inbox_open()}
+      messages={messages}
+      side="staff"
+    />
   )
 }

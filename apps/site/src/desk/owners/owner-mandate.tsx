@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice-fields.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
+import { MoreActions } from '../more-actions.tsx'
 import { AttestationForm } from './attestation-form.tsx'
 import { MandateDocumentForm } from './mandate-document-form.tsx'
 import { mandateStateOf, percentOf } from './owner-labels.ts'
@@ -77,8 +78,8 @@ export function OwnerMandate({
         )}
       </p>
       {isManaged && !hasEnded && <Rights agencyId={agency.id} mandate={mandate} />}
-      {isManaged && (
-        <div className="flex flex-wrap gap-3">
+      {isManaged && (!hasEnded || !document) && (
+        <MoreActions of={m.desk_register_number({ number })}>
           {!document && open === null && (
             <Button variant="secondary" size="sm" onClick={() => setOpen('document')}>
               {m.desk_mandate_add_document()}
@@ -99,7 +100,7 @@ export function OwnerMandate({
               {m.desk_mandate_end()}
             </ButtonLink>
           )}
-        </div>
+        </MoreActions>
       )}
       {open === 'document' && !document && (
         <MandateDocumentForm agencyId={agency.id} mandate={mandate} onDone={() => setOpen(null)} />

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { formatPhone } from '../../ui/phone-link.tsx'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { FoldingFilterForm } from '../filter-form.tsx'
@@ -104,12 +105,12 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 px-4 py-2.5 text-md hover:bg-surface-warm w620:grid-cols-2 w620:py-3 w1060:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_14rem]"
       >
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="block font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">{city}</span>
         </span>
         <span className="order-last col-span-2 grid min-w-0 content-start text-sm text-ink-soft w620:order-none w620:col-span-1">
-          <span className="truncate">{email}</span>
-          <span className="tabular-nums">{phone}</span>
+          <span className="break-words">{email}</span>
+          <span className="tabular-nums">{formatPhone(phone)}</span>
         </span>
         <span className="text-right text-sm w620:text-left">
           {m.desk_owner_lots({ count: lots })}

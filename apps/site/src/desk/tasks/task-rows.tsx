@@ -152,8 +152,8 @@ function TaskRow({
         <div className="desk-task-part desk-task-full min-w-0 gap-0.5">
           <p className="font-medium">{lot.name}</p>
           <p className="text-sm text-ink-soft">
-            {[lot.street, lot.city].filter(Boolean).join(' · ')}
-            <span className="desk-task-aside">{` · ${lot.reference}`}</span>
+            {[lot.street, lot.city].filter(Boolean).join(' · ')}{' '}
+            <span className="desk-task-aside whitespace-nowrap">· {lot.reference}</span>
           </p>
         </div>
       )}

@@ -125,7 +125,10 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
       </span>
       <span className="col-start-2 col-end-4 grid content-start w620:col-auto">
         <span className="font-medium">{lot.name}</span>
-        <span className="text-sm text-ink-soft">{[lot.street, lot.reference].filter(Boolean).join(' · ')}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {lot.street && <span>{lot.street}</span>}
+          <span className="whitespace-nowrap">{lot.reference}</span>
+        </span>
       </span>
       <span className="col-start-2 col-end-4 flex flex-wrap content-start gap-x-3 text-sm w620:col-auto w620:grid">
         {booking && (

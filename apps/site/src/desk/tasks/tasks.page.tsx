@@ -47,13 +47,40 @@ function TasksPage() {
   const search = Route.useSearch()
   const today = useToday()
   const from = search.from ?? today
+  const hydrated = useHydrated()
+  const [isAdding, setIsAdding] = useState(false)
+  const isPast = from < today
   const lead =
     search.days === 1
       ? displayDay(from)
       : m.desk_dates({ start: displayDate(from), end: displayDate(addDays(from, search.days - 1)) })
   return (
-    <DeskFrame agency={agency} action="viewBookings" title={m.desk_tasks()} lead={lead}>
-      <AgencyTasks agency={agency} search={{ ...search, from }} today={today} />
+    <DeskFrame
+      agency={agency}
+      action="viewBookings"
+      title={m.desk_tasks()}
+      lead={lead}
+      actions={
+        mayHere(agency, 'manageTasks') &&
+        !isAdding && (
+          <Button size="sm" icon="plus" disabled={!hydrated} onClick={() => setIsAdding(true)}>
+            {m.desk_task_new()}
+          </Button>
+        )
+      }
+    >
+      <AgencyTasks agency={agency} search={{ ...search, from }} today={today}>
+        {(assignees) =>
+          isAdding && (
+            <NewTaskForm
+              agencyId={agency.id}
+              assignees={assignees}
+              day={isPast ? today : from}
+              onDone={() => setIsAdding(false)}
+            />
+          )
+        }
+      </AgencyTasks>
     </DeskFrame>
   )
 }
@@ -62,60 +89,46 @@ function AgencyTasks({
   agency,
   search,
   today,
+  children,
 }: {
   agency: DeskAgency
   search: TasksSearch & { from: IsoDate }
   today: IsoDate
+  /** What stands above the tasks once they are loaded. */
+  children: (data: Tasks) => ReactNode
 }) {
   const { from, days } = search
-  const hydrated = useHydrated()
-  const [isAdding, setIsAdding] = useState(false)
   const { data } = useQuery(tasksQuery(agency.id, search))
   const at = (change: Partial<TasksSearch>) =>
     `${deskPath(agency, '/taches')}${tasksSearchText({ ...search, ...change })}`
-  const mayWrite = mayHere(agency, 'manageTasks')
   return (
-    <div className="grid gap-5">
+    <div className="desk-tasks">
+      <nav aria-label={m.desk_tasks_window()} className="desk-window">
+        <ButtonLink href={at({ from: addDays(from, -days) })} variant="secondary" size="sm" icon="chevron-left">
+          <span className="desk-icon-words">{m.desk_earlier()}</span>
+        </ButtonLink>
+        <ButtonLink href={at({ from: today })} variant="secondary" size="sm">
+          {m.desk_today()}
+        </ButtonLink>
+        <ButtonLink href={at({ from: addDays(from, days) })} variant="secondary" size="sm" icon="chevron-right">
+          <span className="desk-icon-words">{m.desk_later()}</span>
+        </ButtonLink>
+      </nav>
       {data && <Filters choices={data} search={search} />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={m.desk_tasks_window()} className="desk-window">
-          <ButtonLink href={at({ from: addDays(from, -days) })} variant="secondary" size="sm" icon="chevron-left">
-            {m.desk_earlier()}
-          </ButtonLink>
-          <ButtonLink href={at({ from: today })} variant="secondary" size="sm">
-            {m.desk_today()}
-          </ButtonLink>
-          <ButtonLink href={at({ from: addDays(from, days) })} variant="secondary" size="sm" icon="chevron-right">
-            {m.desk_later()}
-          </ButtonLink>
-        </nav>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <AppLink
-            href={`${deskPath(agency, '/taches/feuille')}${tasksSearchText({ ...search, filter: 'open' })}`}
-            className="text-link text-md"
-          >
-            {m.desk_task_sheet()}
+      <p className="desk-tasks-links">
+        <AppLink
+          href={`${deskPath(agency, '/taches/feuille')}${tasksSearchText({ ...search, filter: 'open' })}`}
+          className="text-link text-md"
+        >
+          {m.desk_task_sheet()}
+        </AppLink>
+        {mayHere(agency, 'manageTemplates') && (
+          <AppLink href={deskPath(agency, '/taches/modeles')} className="text-link text-md">
+            {m.desk_task_templates()}
           </AppLink>
-          {mayHere(agency, 'manageTemplates') && (
-            <AppLink href={deskPath(agency, '/taches/modeles')} className="text-link text-md">
-              {m.desk_task_templates()}
-            </AppLink>
-          )}
-          {mayWrite && !isAdding && (
-            <Button size="sm" icon="plus" disabled={!hydrated} onClick={() => setIsAdding(true)}>
-              {m.desk_task_new()}
-            </Button>
-          )}
-        </div>
-      </div>
-      {isAdding && data && (
-        <NewTaskForm
-          agencyId={agency.id}
-          assignees={data}
-          day={from < today ? today : from}
-          onDone={() => setIsAdding(false)}
-        />
-      )}
+        )}
+      </p>
+      {data && children(data)}
       {data && !search.kind && <TaskKinds tasks={data.tasks} hrefOf={(kind) => at({ kind })} />}
       {data && <Days agency={agency} data={data} days={days} today={today} />}
     </div>
@@ -160,6 +173,7 @@ function Part({ id, title, isOpen, children }: { id: string; title: string; isOp
   return (
     <section aria-labelledby={id}>
       <Accordion
+        className="desk-tasks-day"
         open={isOpen}
         title={
           <h2 id={id} className="text-lg">
@@ -185,6 +199,7 @@ function Filters({
   return (
     <FoldingFilterForm
       search={search}
+      foldsFirst
       className="w1060:grid-cols-[10rem_8rem_repeat(4,minmax(0,1fr))_auto]"
       onFilter={(fields) => void navigate({ search: readTasksSearch(fields) })}
       active={[days !== 1, place, assignee, kind, filter !== 'current'].filter(Boolean).length}

@@ -2,17 +2,21 @@ import type { Today } from '@escale/contract/desk'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { type DeskAgency, deskPath } from '../desk-agency.ts'
+import { FoldedNotice } from '../folded-notice.tsx'
 import { ownerFilePath } from '../owners/owners.queries.ts'
-import { TodaySection } from './today-parts.tsx'
 
 /** Lots that will be withdrawn, or could not be published again, and what they lack (LW-201). */
 export function PublicationGaps({ agency, gaps }: { agency: DeskAgency; gaps: Today['publicationGaps'] }) {
   if (gaps.length === 0) return null
   return (
-    <TodaySection id="publication" title={m.desk_gaps()}>
-      <Notice kind="info">
+    <FoldedNotice
+      id="publication"
+      title={m.desk_gaps()}
+      extra={<Badge tone="warning">{gaps.reduce((sum, { lots }) => sum + lots, 0)}</Badge>}
+    >
+      <div className="grid gap-3 text-sm">
         {gaps.map(({ reason, lots, from, examples }) => (
           <div key={reason}>
             <p>
@@ -42,7 +46,7 @@ export function PublicationGaps({ agency, gaps }: { agency: DeskAgency; gaps: To
             {m.desk_gaps_see()}
           </AppLink>
         </p>
-      </Notice>
-    </TodaySection>
+      </div>
+    </FoldedNotice>
   )
 }

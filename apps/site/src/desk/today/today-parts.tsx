@@ -1,19 +1,23 @@
 import type { DeskBooking, Today } from '@escale/contract/desk'
 import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
+import { displayDate } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { BookingRows } from '../bookings/booking-rows.tsx'
-import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
+import { requestName } from '../bookings/request-card.tsx'
+import { bookingFilePath, type DeskAgency, deskPath } from '../desk-agency.ts'
 import { FirstOf } from '../first-of.tsx'
-import { isCut } from './today-count.ts'
+import { countOf, isCut } from './today-count.ts'
+
+const ROW = 'flex flex-wrap justify-between gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-surface-warm'
 
 /** A part of the day under its heading; `id` is what the summary links to. */
-export function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid gap-2 w620:gap-3">
       <h2 id={id} className="text-lg">
         {title}
       </h2>
@@ -26,70 +30,96 @@ export function BorderedList({ children }: { children: ReactNode }) {
   return <ul className="grid divide-y divide-line rounded-lg border border-line">{children}</ul>
 }
 
-/** Bookings of the day; all of them with `isWhole`, where none may be overlooked. */
-export function Bookings({
-  agency,
+/** One of the two columns of a wide screen; it takes no room while it is empty. */
+export function TodayColumn({ children }: { children: ReactNode }) {
+  return <div className="grid min-w-0 content-start gap-6 empty:hidden w620:gap-8">{children}</div>
+}
+
+/** A list of the day under its heading with the count, cut after its first entries; nothing while it is empty. */
+export function TodayList<Item>({
   id,
   title,
-  bookings,
+  items,
   isWhole = false,
+  after,
+  children,
 }: {
-  agency: DeskAgency
   id: string
-  title: string
-  bookings: readonly DeskBooking[]
+  title: (inputs: { count: string }) => string
+  items: readonly Item[]
+  /** None of the entries may be overlooked. */
   isWhole?: boolean
+  after?: ReactNode
+  children: (shown: readonly Item[]) => ReactNode
 }) {
-  if (bookings.length === 0) return null
-  const rows = (shown: readonly DeskBooking[]) => <BookingRows agency={agency} bookings={shown} />
+  if (items.length === 0) return null
   return (
-    <TodaySection id={id} title={title}>
+    <TodaySection id={id} title={title({ count: countOf(items) })}>
       {isWhole ? (
-        rows(bookings)
+        children(items)
       ) : (
-        <FirstOf items={bookings} isCut={isCut(bookings)}>
-          {rows}
+        <FirstOf items={items} isCut={isCut(items)}>
+          {children}
         </FirstOf>
       )}
+      {after}
     </TodaySection>
   )
 }
 
-type Refund = Today['unsettledRefunds'][number]
-
-export function Refunds({
-  agency,
-  id,
-  title,
-  refunds,
-}: {
+interface ListProps<Item> {
   agency: DeskAgency
   id: string
-  title: string
-  refunds: readonly Refund[]
-}) {
-  if (refunds.length === 0) return null
+  title: (inputs: { count: string }) => string
+  items: readonly Item[]
+}
+
+export function Bookings({ agency, ...list }: ListProps<DeskBooking> & { isWhole?: boolean }) {
+  return <TodayList {...list}>{(shown) => <BookingRows agency={agency} bookings={shown} />}</TodayList>
+}
+
+/** What guests ask for and nobody has answered. */
+export function Requests({ agency, ...list }: ListProps<Today['requests'][number]>) {
   return (
-    <TodaySection id={id} title={title}>
-      <FirstOf items={refunds} isCut={isCut(refunds)}>
-        {(shown) => (
-          <BorderedList>
-            {shown.map(({ agencyBookingId, guestName, amountCents, since }) => (
-              <li key={`${agencyBookingId} ${since}`}>
-                <AppLink
-                  href={bookingFilePath(agency, agencyBookingId)}
-                  className="flex flex-wrap justify-between gap-3 px-4 py-3 hover:bg-surface-warm"
-                >
+    <TodayList {...list} isWhole>
+      {(shown) => (
+        <BorderedList>
+          {shown.map(({ agencyBookingId, guestName, kind, startDate, since }) => (
+            <li key={agencyBookingId}>
+              <AppLink href={bookingFilePath(agency, agencyBookingId)} className={ROW}>
+                <span>
                   <span className="font-semibold">{guestName}</span>
-                  <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
-                  {amountCents !== null && <span className="tabular-nums">{formatPrice(amountCents)}</span>}
-                </AppLink>
-              </li>
-            ))}
-          </BorderedList>
-        )}
-      </FirstOf>
-    </TodaySection>
+                  <span className="block text-md">
+                    {requestName(kind)} · {displayDate(startDate)}
+                  </span>
+                </span>
+                <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
+              </AppLink>
+            </li>
+          ))}
+        </BorderedList>
+      )}
+    </TodayList>
+  )
+}
+
+export function Refunds({ agency, ...list }: ListProps<Today['unsettledRefunds'][number]>) {
+  return (
+    <TodayList {...list}>
+      {(shown) => (
+        <BorderedList>
+          {shown.map(({ agencyBookingId, guestName, amountCents, since }) => (
+            <li key={`${agencyBookingId} ${since}`}>
+              <AppLink href={bookingFilePath(agency, agencyBookingId)} className={ROW}>
+                <span className="font-semibold">{guestName}</span>
+                <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
+                {amountCents !== null && <span className="tabular-nums">{formatPrice(amountCents)}</span>}
+              </AppLink>
+            </li>
+          ))}
+        </BorderedList>
+      )}
+    </TodayList>
   )
 }
 
@@ -97,45 +127,60 @@ type DueCaution = Today['cautionsToTake'][number]
 
 export function Cautions({
   agency,
-  id,
-  title,
-  cautions,
   when,
   isLate,
-}: {
-  agency: DeskAgency
-  id: string
-  title: string
-  cautions: readonly DueCaution[]
-  when: (caution: DueCaution) => string
-  isLate?: (caution: DueCaution) => boolean
-}) {
-  if (cautions.length === 0) return null
+  ...list
+}: ListProps<DueCaution> & { when: (caution: DueCaution) => string; isLate?: (caution: DueCaution) => boolean }) {
   return (
-    <TodaySection id={id} title={title}>
-      <FirstOf items={cautions} isCut={isCut(cautions)}>
-        {(shown) => (
-          <BorderedList>
-            {shown.map((caution) => (
-              <li key={caution.agencyBookingId}>
-                <AppLink
-                  href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
-                  className="flex items-baseline justify-between gap-3 px-4 py-2.5 hover:bg-surface-warm"
-                >
-                  <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                    <span className="font-semibold">{caution.guestName}</span>
-                    <span className="text-sm text-ink-soft">{when(caution)}</span>
-                    {isLate?.(caution) && <Badge tone="danger">{m.desk_caution_late()}</Badge>}
-                  </span>
-                  {caution.amountCents !== null && (
-                    <span className="shrink-0 tabular-nums">{formatPrice(caution.amountCents)}</span>
+    <TodayList {...list}>
+      {(shown) => (
+        <BorderedList>
+          {shown.map((caution) => (
+            <li key={caution.agencyBookingId}>
+              <AppLink
+                href={`${bookingFilePath(agency, caution.agencyBookingId)}#caution`}
+                className="flex items-baseline justify-between gap-3 px-4 py-2.5 hover:bg-surface-warm"
+              >
+                <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                  <span className="font-semibold">{caution.guestName}</span>
+                  <span className="text-sm text-ink-soft">{when(caution)}</span>
+                  {isLate?.(caution) && <Badge tone="danger">{m.desk_caution_late()}</Badge>}
+                </span>
+                {caution.amountCents !== null && (
+                  <span className="shrink-0 tabular-nums">{formatPrice(caution.amountCents)}</span>
+                )}
+              </AppLink>
+            </li>
+          ))}
+        </BorderedList>
+      )}
+    </TodayList>
+  )
+}
+
+/** Conversations that wait for an answer. */
+export function Conversations({ agency, ...list }: ListProps<Today['conversations'][number]>) {
+  return (
+    <TodayList {...list}>
+      {(shown) => (
+        <BorderedList>
+          {shown.map(({ id, name, subject, at, isUnread }) => (
+            <li key={id}>
+              <AppLink href={deskPath(agency, `/messages/${id}`)} className={ROW}>
+                <span className="min-w-0">
+                  <span className="font-semibold">{name}</span> · {subject}
+                  {isUnread && (
+                    <Badge tone="primary" className="ml-2">
+                      {m.desk_unread()}
+                    </Badge>
                   )}
-                </AppLink>
-              </li>
-            ))}
-          </BorderedList>
-        )}
-      </FirstOf>
-    </TodaySection>
+                </span>
+                <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
+              </AppLink>
+            </li>
+          ))}
+        </BorderedList>
+      )}
+    </TodayList>
   )
 }

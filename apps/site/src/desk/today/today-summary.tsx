@@ -3,7 +3,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { classNames } from '../../ui/class-names.ts'
 import { countOf } from './today-count.ts'
 
-type Lists = Omit<Today, 'day'>
+type Lists = Omit<Today, 'day' | 'publicationGaps'>
 
 /** What the day counts, in the order of its sections; `alarm`: somebody waits for longer than they should. */
 const TILES: readonly { of: keyof Lists; id: string; label: () => string; alarm?: true }[] = [
