@@ -85,9 +85,9 @@ function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
         'grid grid-cols-[minmax(0,1fr)_auto_2.2rem] items-start px-4 py-2.5 leading-snug hover:bg-surface-warm',
       )}
     >
-      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums w820:row-span-2 w820:grid w820:gap-y-0 w1060:row-span-1">
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums w820:row-span-2 w820:grid w820:gap-y-0 w1060:row-span-1">
         <span className="font-semibold">{m.desk_register_number({ number })}</span>
-        <span className="text-sm text-ink-soft">{displayDate(registeredOn)}</span>
+        <span className="text-xs text-ink-soft w820:text-sm">{displayDate(registeredOn)}</span>
         {amends !== null && (
           <span>
             <Badge>{m.desk_mandates_amends({ number: amends })}</Badge>
