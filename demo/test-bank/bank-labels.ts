@@ -6,6 +6,7 @@ export interface BankLabels {
   notice: string
   payTitle: string
   amount: string
+  paidTo: (seller: string) => string
   cards: string
   cardsHint: string
   effects: Record<TestCard, string>
@@ -35,6 +36,7 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     notice: 'Ceci est une banque d’essai : aucun argent n’est pris. Ne saisissez jamais une vraie carte.',
     payTitle: 'Payer par carte',
     amount: 'Montant',
+    paidTo: (seller) => `Paiement à ${seller}`,
     cards: 'Les cartes d’essai',
     cardsHint: 'Choisissez-en une pour remplir le formulaire.',
     effects: {
@@ -46,9 +48,9 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     },
     number: 'Numéro de carte',
     expiry: 'Date d’expiration',
-    expiryHint: 'MM/AA, par exemple 12/40',
+    expiryHint: 'MM/AA',
     securityCode: 'Code de sécurité',
-    securityCodeHint: 'Trois chiffres, par exemple 123',
+    securityCodeHint: '123',
     wrong: {
       number: `Choisissez un numéro de la liste, par exemple ${CARD_NUMBERS.accepted}.`,
       expiry: 'Saisissez un mois à venir, par exemple 12/40.',
@@ -56,7 +58,7 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
       code: `Ce n’est pas le code. Saisissez ${CHALLENGE_CODE}.`,
     },
     pay: (price) => `Payer ${price}`,
-    abandon: 'Abandonner et revenir au site',
+    abandon: 'Annuler et revenir',
     challengeTitle: 'Confirmez votre paiement',
     challengeText: `Votre banque demande une confirmation (3-D Secure). Votre code est ${CHALLENGE_CODE}.`,
     code: 'Code reçu',
@@ -74,6 +76,7 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     notice: 'This is a test bank: no money is taken. Never enter a real card.',
     payTitle: 'Pay by card',
     amount: 'Amount',
+    paidTo: (seller) => `Payment to ${seller}`,
     cards: 'The test cards',
     cardsHint: 'Choose one to fill in the form.',
     effects: {
@@ -85,9 +88,9 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
     },
     number: 'Card number',
     expiry: 'Expiry date',
-    expiryHint: 'MM/YY, for example 12/40',
+    expiryHint: 'MM/YY',
     securityCode: 'Security code',
-    securityCodeHint: 'Three digits, for example 123',
+    securityCodeHint: '123',
     wrong: {
       number: `Choose a number from the list, for example ${CARD_NUMBERS.accepted}.`,
       expiry: 'Enter a future month, for example 12/40.',
@@ -95,7 +98,7 @@ export const bankWords: Record<'fr' | 'en', BankLabels> = {
       code: `This is not the code. Enter ${CHALLENGE_CODE}.`,
     },
     pay: (price) => `Pay ${price}`,
-    abandon: 'Cancel and return to the site',
+    abandon: 'Cancel and return',
     challengeTitle: 'Confirm your payment',
     challengeText: `Your bank is asking for confirmation (3-D Secure). Your code is ${CHALLENGE_CODE}.`,
     code: 'Code received',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { ApiEnv } from '@escale/api/platform/api-env'
 import type { Clock } from '@escale/api/platform/clock'
 import { refuseCrossSite } from '@escale/api/platform/http/cross-site-guard'
@@ -12,6 +13,8 @@ import { BankRefusal } from './bank-client.ts'
 import { accountPage, cardPage, challengePage, STYLE, unknownPage } from './bank-pages.ts'
 import { CHALLENGE_CODE, filledForm, readCard } from './cards.ts'
 
+/** The face of the site, Latin only. */
+const FONT = new URL(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'))
 /** A card and a code. */
 const MAX_FORM_BYTES = 16 * 1024
 
@@ -36,12 +39,15 @@ export function testBankRoutes({
   routes.get('/test-bank/style.css', (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
   )
+  routes.get('/test-bank/figtree.woff2', async (c) =>
+    c.body(await readFile(FONT), 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=3600' }),
+  )
   routes.use(path, chooseLocale, refuseCrossSite(publicUrl), async (c, next) => {
     await next()
     const { headers } = c.res
     headers.set(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'none'`,
     )
     headers.set('referrer-policy', 'same-origin')
     headers.set('cache-control', 'no-store')

@@ -190,3 +190,26 @@ test('CO-09 CO-10: an owner to be estimates the rent of a home, and reads what g
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/en\/location-/)
 })
+
+test('CO-01 the questions of a page are searched, and their answers are open without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/faq')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('searchbox', { name: 'Chercher dans les questions' }).fill('CHIEN')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText('1 question trouvée')
+  await expect(main.getByRole('group')).toHaveCount(1)
+  await expect(main.getByText(/animaux/)).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.getByRole('searchbox').fill('zzz')
+  await expect(main.getByRole('status')).toHaveText('Aucune question ne contient ces mots.')
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await plain.goto('/faq')
+  await expect(plain.getByRole('searchbox')).toBeHidden()
+  await expect(plain.getByText(/animaux/)).toBeVisible()
+  await plain.close()
+})

@@ -87,7 +87,7 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
   await page.getByRole('button', { name: 'Add a stay' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose dates' })
   await picker.getByLabel('Property').selectOption(reference)
-  await picker.getByRole('radio', { name: /Give a contact/ }).check()
+  await picker.getByRole('radio', { name: /Suggest a guest/ }).check()
   const next = picker.getByRole('button', { name: 'Next month' })
   for (const date of [start, end]) {
     const cell = picker.locator(`[data-day="${date}"]`)

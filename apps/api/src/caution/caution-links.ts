@@ -8,6 +8,7 @@ import { acceptsHold, type CautionStatus, cautionDueBack } from '@escale/domain/
 import { lockBooking, readBookingToPay } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { cardsByIds } from '../lots/hydrate-cards.ts'
+import { describeStay } from '../payment/describe-stay.ts'
 import type { PaymentRequest } from '../payment/payment-provider.ts'
 import { requirePaymentAccount } from '../payment/read-payment-account.ts'
 import type { PaymentContext } from '../payment/sync-payment.ts'
@@ -95,6 +96,7 @@ function prepare(deps: PaymentContext, id: string, locale: Locale): Promise<Caut
       paymentId: id,
       amountCents: caution.amount_cents,
       description: `${word} ${booking.agency_booking_id}`,
+      ...describeStay(booking, locale),
       email: booking.guest.email,
       locale,
       returnUrl: returnUrlOf(deps, id, locale),

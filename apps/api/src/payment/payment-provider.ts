@@ -11,6 +11,10 @@ export interface PaymentRequest {
   amountCents: Cents
   /** Description for the payer. */
   description: string
+  /** Rental and days, as `Les Pins, du 10/04/2027 au 17/04/2027`; absent in requests of earlier releases, as `seller`. */
+  stay?: string
+  /** Name of the agency that is paid. */
+  seller?: string
   email: string
   locale: Locale
   /** Return address of the browser; absolute. */

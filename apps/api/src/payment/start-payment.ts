@@ -7,6 +7,7 @@ import { HOUR_MS } from '@escale/domain/durations'
 import type { Kysely } from 'kysely'
 import { bookingForPayment, type PaymentDue } from '../booking/booking-for-payment.ts'
 import { inBookingTransaction } from '../booking/booking-transaction.ts'
+import { describeStay } from './describe-stay.ts'
 import {
   closeUnpaid,
   findOpenPayment,
@@ -119,6 +120,7 @@ function insertDue(
       paymentId: id,
       amountCents,
       description: `${words[isWhole ? 'whole' : instalment]} ${booking.agency_booking_id}`,
+      ...describeStay(booking, locale),
       email: booking.guest.email,
       locale,
       returnUrl: `${publicUrl}${withLocale(returnPath, locale)}`,

@@ -20,13 +20,20 @@ export const DECLARATION_EMPTY = ['companyName', 'companyNumber', 'taxNumber', '
 export function DeclarationFields({
   field,
   isCompany,
+  isOwn = false,
 }: {
   field: (name: DeclarationName) => FieldProps
   isCompany: boolean
+  /** Owners fill it in themselves. */
+  isOwn?: boolean
 }) {
   return (
     <div className="grid items-start gap-4 w620:grid-cols-2">
-      <Checkbox {...field('isCompany')} className="w620:col-span-2" />
+      <Checkbox
+        {...field('isCompany')}
+        {...(isOwn && { label: m.account_declaration_own_company() })}
+        className="w620:col-span-2"
+      />
       {/* Both stay in the form, so that what was typed is kept when the box is ticked by mistake. */}
       <TextField {...field('companyName')} maxLength={120} className={isCompany ? undefined : 'hidden'} />
       <TextField

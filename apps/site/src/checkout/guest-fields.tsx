@@ -103,7 +103,9 @@ export function GuestLines({ guest, email }: { guest: Guest; email: string }) {
       <br />
       {`${postalCode} ${city}, ${countryName ?? country}`}
       <br />
-      <span className="text-ink-soft">{`${phone} · ${email}`}</span>
+      <span className="whitespace-nowrap text-ink-soft">{phone}</span>
+      <br />
+      <span className="break-words text-ink-soft">{email}</span>
     </p>
   )
 }

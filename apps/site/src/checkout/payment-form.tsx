@@ -70,7 +70,7 @@ export function PaymentForm({
           <RadioGroup
             name="insurance"
             label={m.checkout_insurance_question()}
-            hint={stay.insurance && m.checkout_insurance_counted()}
+            hint={stay.insurance && !form.isInsured && m.checkout_insurance_counted()}
             error={insuranceError}
             input={insurance}
             required
@@ -173,7 +173,7 @@ export function PaymentForm({
                 {m.quote_total()} {formatPrice(total)}
               </span>
             </p>
-            <Button type="submit" variant="accent" loading={form.isBusy} className="min-h-12 text-md">
+            <Button type="submit" variant="accent" loading={form.isBusy} className="min-h-12">
               {isOption ? m.checkout_submit_option() : m.checkout_submit()}
             </Button>
           </div>

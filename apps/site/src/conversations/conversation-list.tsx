@@ -1,8 +1,9 @@
 import type { OwnConversations } from '@escale/contract/conversations'
 import { conversationPath } from '@escale/contract/site-paths'
 import { truncateText } from '@escale/domain/text/truncate-text'
-import { displayInstantDay } from '../i18n/instant.ts'
+import { displayInstantShort } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { useToday } from '../i18n/use-today.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -42,6 +43,7 @@ export function ConversationList({
 
 function Row({ conversation, href, isCurrent }: { conversation: Summary; href: string; isCurrent: boolean }) {
   const { subject, agencyName, lotPhoto, lastMessage, unread } = conversation
+  const today = useToday()
   return (
     <AppLink
       href={href}
@@ -64,12 +66,15 @@ function Row({ conversation, href, isCurrent }: { conversation: Summary; href: s
         </span>
       )}
       <span className="grid min-w-0 content-start gap-0.5">
-        <span className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className={classNames('truncate text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
-          {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
+        <span className="flex items-baseline justify-between gap-x-3">
+          <span className={classNames('min-w-0 text-md', unread > 0 ? 'font-bold' : 'font-semibold')}>{subject}</span>
+          <span className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
+            {displayInstantShort(lastMessage.at, today)}
+          </span>
         </span>
-        <span className="text-sm text-ink-soft">
-          <span className="tabular-nums">{displayInstantDay(lastMessage.at)}</span> · {agencyName}
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="text-sm text-ink-soft">{agencyName}</span>
+          {unread > 0 && <Badge tone="primary">{m.conversations_unread({ count: unread })}</Badge>}
         </span>
         <span className="text-sm break-words">
           {lastMessage.writtenBy === 'person' && `${m.conversations_you()} `}

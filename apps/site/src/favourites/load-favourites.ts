@@ -10,7 +10,7 @@ export async function loadFavourites({ queryClient }: { queryClient: QueryClient
   return {
     title,
     breadcrumbs: [
-      { label: m.favourites_crumb_space(), url: TENANT_AREA },
+      { label: m.account_account_title(), url: TENANT_AREA },
       { label: title, url: FAVORITES },
     ],
   }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@escale/domain/dates'
 import { displayDate } from './format.ts'
 import { clocksInFrance } from './today.ts'
 
@@ -14,9 +15,11 @@ export function displayInstant(instant: string): string {
   return format.format(new Date(instant)).replace(',', '')
 }
 
-/** Formats the day of an instant in the time zone of France, in both languages: "24/11/2026". */
-export function displayInstantDay(instant: string): string {
-  return displayInstant(instant).slice(0, '24/11/2026'.length)
+/** Formats an instant in a list, in the time zone of France: "09:35" on the day itself, "24/11" in its year, otherwise "24/11/2026". */
+export function displayInstantShort(instant: string, today: IsoDate): string {
+  const [day = '', hour = ''] = displayInstant(instant).split(' ')
+  if (day === displayDate(today)) return hour
+  return day.endsWith(`/${today.slice(0, 4)}`) ? day.slice(0, '24/11'.length) : day
 }
 
 /** The last whole day before an instant that is a midnight in France, `yyyy-MM-dd`; null for any other instant. */

@@ -4,6 +4,7 @@ import { foreignLang } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { ReportLink } from './report-link.tsx'
 
 /** The average of some reviews, how many they are and how they are distributed. `countByStars`: from one star to five. */
@@ -22,7 +23,9 @@ export function ReviewFigures({
         <span className="font-display text-4xl leading-none font-bold">{displayNumber(rating, 1)}</span>
         <span>
           <ReviewStars rating={rating} />
-          <span className="block text-sm text-ink-soft">{m.lots_reviews_count({ count })}</span>
+          <span className="block text-sm text-ink-soft">
+            {m.lots_reviews_count({ count, shown: displayNumber(count) })}
+          </span>
         </span>
       </p>
       <RatingHistogram countByStars={countByStars} />
@@ -100,17 +103,27 @@ export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfL
           <p className="text-sm" lang={foreignLang(locale)}>
             {text}
           </p>
-          <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm w620:border-t w620:border-line w620:pt-2.5">
+          <div className="mt-auto flex items-center gap-x-4 text-sm w620:border-t w620:border-line w620:pt-2.5">
             {'lot' in review && (
-              <AppLink href={review.lot.uri} className="text-link">
-                {m.lots_review_lot({ name: review.lot.name, city: review.lot.city })}
+              <AppLink href={review.lot.uri} className="flex min-w-0 items-center gap-3 leading-tight hover:underline">
+                <Picture
+                  path={review.lot.mainPhoto?.path ?? null}
+                  alt=""
+                  ratio="1/1"
+                  sizes="3rem"
+                  widths={[320]}
+                  className="w-12 flex-none rounded-sm"
+                />
+                <span className="font-semibold">
+                  {review.lot.name}
+                  <span className="block text-xs font-normal text-ink-soft">{review.lot.city}</span>
+                </span>
               </AppLink>
             )}
-            <ReportLink reference={reference} review={id}>
-              {m.lots_review_report()}
-              <span className="sr-only"> ({author})</span>
+            <ReportLink reference={reference} review={id} isQuiet>
+              {m.lots_review_report()} <span className="sr-only">{m.lots_review_report_which({ author })}</span>
             </ReportLink>
-          </p>
+          </div>
         </li>
       ))}
     </ul>

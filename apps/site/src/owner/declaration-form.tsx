@@ -31,7 +31,7 @@ export function DeclarationForm({ declaration }: { declaration: Declaration }) {
   return (
     <div className="max-w-narrow">
       <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
-        <DeclarationFields field={field} isCompany={form.watch('isCompany') === true} />
+        <DeclarationFields field={field} isCompany={form.watch('isCompany') === true} isOwn />
         <div>
           <SubmitButton isPending={isPending} variant="accent">
             {m.account_save()}

@@ -69,7 +69,7 @@ function DeclarationPage() {
 /** What the next report still lacks, and until when. */
 function DeclarationState({ declaration }: { declaration: ComponentProps<typeof DeclarationForm>['declaration'] }) {
   const { year, dueOn } = nextLessorReport(useToday())
-  const missing = missingDeclaredFacts(declaration).map((fact) => DECLARATION_LABELS[fact]())
+  const missing = missingDeclaredFacts(declaration).map((fact) => inSentence(DECLARATION_LABELS[fact]()))
   return (
     <Notice kind={missing.length > 0 ? 'info' : 'success'}>
       <p>
@@ -81,3 +81,7 @@ function DeclarationState({ declaration }: { declaration: ComponentProps<typeof 
     </Notice>
   )
 }
+
+/** A label within a sentence: "numéro fiscal (NIF)"; an acronym stays as it is. */
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label

@@ -35,7 +35,7 @@ interface Context {
 }
 
 const crumbs = () => [
-  { label: m.owner_space(), url: OWNER_AREA },
+  { label: m.account_account_title(), url: `${OWNER_AREA}/votre-compte` },
   { label: m.owner_calendar_title(), url: CALENDAR },
 ]
 

@@ -8,7 +8,7 @@ import { newsArticleQuery, newsQuery } from './news.queries.ts'
 export const NEWS = `${OWNER_AREA}/actualites`
 
 const crumbs = () => [
-  { label: m.owner_space(), url: OWNER_AREA },
+  { label: m.account_account_title(), url: `${OWNER_AREA}/votre-compte` },
   { label: m.owner_news(), url: NEWS },
 ]
 

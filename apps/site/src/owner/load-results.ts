@@ -14,8 +14,8 @@ export async function loadResults({ queryClient }: { queryClient: QueryClient },
   return {
     title,
     breadcrumbs: [
-      { label: m.owner_space(), url: OWNER_AREA },
-      { label: title, url: RESULTS },
+      { label: m.account_account_title(), url: `${OWNER_AREA}/votre-compte` },
+      { label: m.owner_results_crumb(), url: RESULTS },
     ],
   }
 }

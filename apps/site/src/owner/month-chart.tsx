@@ -45,9 +45,10 @@ export function MonthChart({
             const day = isoDate(year, index + 1, 1)
             const month = displayMonthName(day)
             return (
-              <li key={month}>
+              // Can be tapped, is no stop of the keyboard.
+              <li key={month} tabIndex={-1}>
+                <span className="month-chart-value">{`${displayMonthName(day, 'short')} · ${names.now}\u00a0${words(now)} · ${names.before}\u00a0${words(before)}`}</span>
                 <svg viewBox={`0 0 20 ${HEIGHT}`} preserveAspectRatio="none" role="presentation">
-                  <title>{`${month}: ${names.before} ${words(before)}, ${names.now} ${words(now)}`}</title>
                   <rect className="month-chart-area" width="20" height={HEIGHT} />
                   <Bar className="month-bar-before" x={3} value={before} top={top} />
                   <Bar className="month-bar-now" x={10.5} value={now} top={top} />

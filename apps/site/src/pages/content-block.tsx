@@ -22,10 +22,16 @@ import { ReviewsBlock } from './reviews-block.tsx'
 import { SearchBlock } from './search-block.tsx'
 
 /** The pieces of a page or of an article, one below the other. */
-export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
+export function ContentBlocks({ blocks, isOpen = false }: { blocks: readonly Block[]; isOpen?: boolean }) {
   const form = blocks.findIndex(({ kind }) => kind === 'form')
   return blocks.map((block, index) => (
-    <ContentBlock key={keyOf(block, index)} block={block} isFirst={index === 0} isBeforeForm={index < form} />
+    <ContentBlock
+      key={keyOf(block, index)}
+      block={block}
+      isFirst={index === 0}
+      isBeforeForm={index < form}
+      isOpen={isOpen}
+    />
   ))
 }
 
@@ -37,11 +43,14 @@ export function ContentBlock({
   block,
   isFirst = false,
   isBeforeForm = false,
+  isOpen = false,
 }: {
   block: Block
   isFirst?: boolean
   /** The page goes on to a form to write on: its agencies are there to be called. */
   isBeforeForm?: boolean
+  /** Questions show their answers. */
+  isOpen?: boolean
 }) {
   switch (block.kind) {
     case 'text':
@@ -94,7 +103,7 @@ export function ContentBlock({
       return (
         <div data-faq>
           {block.questions.map(({ question, answer }) => (
-            <Accordion key={question} title={question}>
+            <Accordion key={question} title={question} open={isOpen}>
               <HtmlText html={answer} />
             </Accordion>
           ))}

@@ -7,6 +7,7 @@ import { SearchForm } from '../search/search-form.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ContentBlocks } from './content-block.tsx'
+import { FaqSearch } from './faq-search.tsx'
 import { PageContents } from './page-contents.tsx'
 import { headingsOf } from './page-headings.ts'
 import { Pager } from './pager.tsx'
@@ -58,7 +59,7 @@ export function ContentPage({ path }: { path: string }) {
         )}
         {hasContents && <PageContents headings={headings} />}
         <div className="content-blocks" lang={lang}>
-          <ContentBlocks blocks={data.blocks} />
+          {has('faq') ? <FaqSearch blocks={data.blocks} /> : <ContentBlocks blocks={data.blocks} />}
         </div>
         <Pager {...data} />
       </article>

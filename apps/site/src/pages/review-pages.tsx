@@ -37,7 +37,8 @@ export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews'
         hideLabel
         look="chips"
         name="stars"
-        className="with-scripts"
+        // One row, which a phone scrolls.
+        className="with-scripts scroll-fade -m-1 min-w-0 overflow-x-auto p-1 [&_label]:px-3 [&>div]:w-max [&>div]:flex-nowrap"
         options={[
           { value: ALL, label: m.content_reviews_any() },
           ...[5, 4, 3, 2, 1].map((number) => ({
@@ -70,5 +71,6 @@ export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews'
 }
 
 function withWords(count: number): { shown: string; words: string } {
-  return { shown: displayNumber(count), words: m.lots_reviews_count({ count }) }
+  const shown = displayNumber(count)
+  return { shown, words: m.lots_reviews_count({ count, shown }) }
 }

@@ -10,18 +10,25 @@ const FIRST_PAGE = 10
 /** What guests say: figures over all reviews, the latest of them with their lots (CO-10). */
 export function ReviewsBlock({ block }: { block: Extract<Block, { kind: 'reviews' }> }) {
   const { title, count, rating, countByStars, reviews } = block
+  const figures = rating !== null && <ReviewFigures rating={rating} count={count} countByStars={countByStars} />
+  // The figures are about all reviews, the title about those below it.
+  if (reviews.length >= FIRST_PAGE)
+    return (
+      <div className="grid gap-8">
+        {figures}
+        <BlockSection title={title}>
+          <ReviewPages block={block} />
+        </BlockSection>
+      </div>
+    )
   return (
     <BlockSection title={title}>
       {count === 0 ? (
         <p className="text-md text-ink-soft">{m.lots_reviews_none()}</p>
       ) : (
         <div className="grid gap-8">
-          {rating !== null && <ReviewFigures rating={rating} count={count} countByStars={countByStars} />}
-          {reviews.length >= FIRST_PAGE ? (
-            <ReviewPages block={block} />
-          ) : (
-            <ReviewList reviews={reviews.map((review) => ({ ...review, reference: review.lot.reference }))} />
-          )}
+          {figures}
+          <ReviewList reviews={reviews.map((review) => ({ ...review, reference: review.lot.reference }))} />
         </div>
       )}
     </BlockSection>

@@ -8,7 +8,7 @@ import { AREAS, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { MenuDetails } from './menu-details.tsx'
+import { MenuDetails } from '../ui/menu-details.tsx'
 
 /** Header links outside the areas: the logins for a visitor (LY-08), the account for a logged-in user. */
 export function AccountWays({ user }: { user: CurrentUser | null }) {

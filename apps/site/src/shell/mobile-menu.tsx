@@ -11,8 +11,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
+import { MenuDetails } from '../ui/menu-details.tsx'
 import { useLanguageLinks } from './language-links.ts'
-import { MenuDetails } from './menu-details.tsx'
 import { useMenuPart } from './use-menu-part.ts'
 
 /** Hamburger button of small screens and its accordion menu (LY-06). */

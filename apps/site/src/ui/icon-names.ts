@@ -3,6 +3,7 @@ export const iconNames = [
   'search',
   'close',
   'menu',
+  'more',
   'chevron-down',
   'chevron-up',
   'chevron-left',

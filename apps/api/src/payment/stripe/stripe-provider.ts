@@ -89,7 +89,10 @@ function providerOn(
                 price_data: {
                   currency: 'eur',
                   unit_amount: request.amountCents,
-                  product_data: { name: request.description },
+                  product_data: {
+                    name: request.description,
+                    ...(request.stay !== undefined && { description: request.stay }),
+                  },
                 },
               },
             ],

@@ -8,6 +8,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,6 +39,10 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/factur
   component: InvoicesPage,
 })
 
+/** Shared by the line of headings and the rows. */
+const COLUMNS =
+  'gap-x-3 w820:grid-cols-[8.4rem_minmax(0,1fr)_5.2rem_7rem_2.2rem] w1060:gap-x-5 w1060:grid-cols-[12rem_minmax(0,1fr)_7rem_9rem_2.2rem]'
+
 /** Invoices and credit notes of an agency, and the form that invoices the fees of a month (LW-407). */
 function InvoicesPage() {
   const agency = useDeskAgency(Route.useParams().agency)
@@ -60,13 +65,21 @@ function InvoicesPage() {
       {mayHere(agency, 'manageStatements') && <FeeInvoicesForm agencyId={agency.id} />}
       <Search key={query.q} q={query.q} />
       {data && data.invoices.length > 0 && (
-        <PhoneCut count={data.invoices.length}>
-          <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
-            {data.invoices.map((invoice) => (
-              <Invoice key={invoice.reference} agency={agency} invoice={invoice} />
-            ))}
-          </ul>
-        </PhoneCut>
+        <div className="grid gap-2">
+          <p aria-hidden="true" className={classNames(COLUMNS, 'hidden px-4 text-xs text-ink-soft w820:grid')}>
+            <span>{m.desk_register_column_number()}</span>
+            <span>{m.desk_invoices_column_party()}</span>
+            <span className="text-right">{m.desk_invoices_column_vat()}</span>
+            <span className="text-right">{m.desk_invoices_column_gross()}</span>
+          </p>
+          <PhoneCut count={data.invoices.length}>
+            <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
+              {data.invoices.map((invoice) => (
+                <Invoice key={invoice.reference} agency={agency} invoice={invoice} />
+              ))}
+            </ul>
+          </PhoneCut>
+        </div>
       )}
       {data?.invoices.length === 0 && (
         <EmptyState icon="info" title={m.desk_invoices_none()}>
@@ -108,20 +121,31 @@ function Invoice({ agency, invoice }: { agency: DeskAgency; invoice: Invoices['i
   const { kind, reference, issuedOn, party, bookingNumber, month, credits, netCents, vatCents, grossCents, href } =
     invoice
   return (
-    <li className="grid grid-cols-[11fr_9fr] gap-x-3 gap-y-2 px-4 py-3 w620:gap-x-5 w820:grid-cols-[8.2rem_minmax(0,1fr)_9.5rem_auto] w820:items-center w1060:grid-cols-[11rem_minmax(0,1fr)_max-content_auto]">
-      <span className="grid">
-        <span className="font-semibold whitespace-nowrap tabular-nums">{reference}</span>
-        <span className="text-sm text-ink-soft">
-          {invoiceName(kind)} · {displayDate(issuedOn)}
+    <li
+      className={classNames(
+        COLUMNS,
+        'grid grid-cols-[minmax(0,1fr)_auto_2.2rem] items-start gap-y-1 px-4 py-3 leading-snug hover:bg-surface-warm',
+      )}
+    >
+      <span className="grid tabular-nums">
+        <span className="font-semibold whitespace-nowrap">{reference}</span>
+        <span className="text-xs text-ink-soft w620:text-sm">
+          {invoiceName(kind)} · <span className="whitespace-nowrap">{displayDate(issuedOn)}</span>
         </span>
       </span>
-      <span className="grid content-start justify-items-end tabular-nums w820:order-3">
-        <span className="font-semibold">{formatPrice(grossCents)}</span>
-        <span className="text-right text-sm text-ink-soft w1060:whitespace-nowrap">
-          {m.desk_invoices_net({ net: formatPrice(netCents), vat: formatPrice(vatCents) })}
+      <span className="grid text-right whitespace-nowrap tabular-nums w820:contents">
+        <span className="w820:order-4 w820:grid">
+          <span className="font-semibold">{formatPrice(grossCents)}</span>
+          <span className="hidden text-sm text-ink-soft w820:inline">
+            {m.desk_invoices_net({ net: formatPrice(netCents) })}
+          </span>
+        </span>
+        <span className="text-xs text-ink-soft w620:text-sm w820:order-3 w820:text-md w820:text-ink">
+          <span className="w820:sr-only">{m.desk_invoices_column_vat()} </span>
+          {formatPrice(vatCents)}
         </span>
       </span>
-      <span className="grid min-w-0 w820:order-2">
+      <span className="col-span-3 row-start-2 flex min-w-0 flex-wrap items-baseline gap-x-3 w820:order-2 w820:col-span-1 w820:row-start-auto w820:grid">
         <span className="break-words">{party}</span>
         <span className="text-sm text-ink-soft">
           {bookingNumber !== null && (
@@ -133,13 +157,15 @@ function Invoice({ agency, invoice }: { agency: DeskAgency; invoice: Invoices['i
           {credits !== null && ` · ${m.desk_invoices_credits({ reference: credits })}`}
         </span>
       </span>
-      <span className="justify-self-end w820:order-4">
-        <a href={href} download className="button button-secondary button-sm">
-          <Icon name="download" />
-          {m.desk_invoices_pdf()}
-          <span className="sr-only"> {reference}</span>
-        </a>
-      </span>
+      <a
+        href={href}
+        download
+        className="icon-button col-start-3 row-start-1 justify-self-end w820:order-5 w820:col-start-auto w820:row-start-auto"
+        aria-label={m.desk_invoices_pdf({ reference })}
+        title={m.desk_invoices_pdf({ reference })}
+      >
+        <Icon name="download" />
+      </a>
     </li>
   )
 }

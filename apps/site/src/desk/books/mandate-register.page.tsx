@@ -6,6 +6,8 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuDetails } from '../../ui/menu-details.tsx'
 import { mandateRegisterQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { percentOf } from '../owners/owner-labels.ts'
@@ -32,9 +34,9 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/regist
   component: MandateRegisterPage,
 })
 
-/** Shared by the line of headings and the rows: on a tablet the notice stands below, in a line of its own. */
+/** Shared by the line of headings and the rows: on a tablet fee and term stand below the principal. */
 const COLUMNS =
-  'gap-x-3 w820:grid-cols-[4.6rem_minmax(0,1fr)_minmax(0,1.2fr)_8.6rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.6fr)_8.6rem_12rem]'
+  'gap-x-3 w820:grid-cols-[4.6rem_minmax(0,1fr)_minmax(0,1fr)_2.2rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.6fr)_8.6rem_10rem_2.2rem]'
 
 /** Register of mandates: each mandate, change and end with its number, the latest first (LW-405). */
 function MandateRegisterPage() {
@@ -52,9 +54,10 @@ function MandateRegisterPage() {
     >
       <p aria-hidden="true" className={classNames(COLUMNS, '-mb-3 hidden px-4 text-xs text-ink-soft w820:grid')}>
         <span>{m.desk_register_column_number()}</span>
-        <span>{m.desk_mandates_column_principal()}</span>
+        <span className="w1060:hidden">{m.desk_mandates_column_principal_fee()}</span>
+        <span className="hidden w1060:block">{m.desk_mandates_column_principal()}</span>
         <span>{m.desk_mandates_column_lot()}</span>
-        <span>{m.desk_mandates_column_fee()}</span>
+        <span className="hidden w1060:block">{m.desk_mandates_column_fee()}</span>
         <span className="hidden w1060:block">{m.desk_mandates_column_notice()}</span>
       </p>
       <PhoneCut count={data?.lines.length ?? 0}>
@@ -70,55 +73,72 @@ function MandateRegisterPage() {
 
 function Mandate({ agency, line }: { agency: DeskAgency; line: MandateLine }) {
   const { number, amends, registeredOn, principal, lot, feeBasisPoints, startDate, endDate, mandateId } = line
-  const percent = percentOf(feeBasisPoints)
+  const term =
+    endDate === null
+      ? m.desk_mandates_since({ day: displayDate(startDate) })
+      : m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })
+  const isEach = line.receiptNotice === 'each'
   return (
     <li
       className={classNames(
         COLUMNS,
-        'grid gap-y-1 px-4 py-3 leading-snug w620:max-w820:grid-cols-2 hover:bg-surface-warm',
+        'grid grid-cols-[minmax(0,1fr)_auto_2.2rem] items-start px-4 py-2.5 leading-snug hover:bg-surface-warm',
       )}
     >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums w820:grid w820:content-start w820:gap-y-0">
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums w820:row-span-2 w820:grid w820:gap-y-0 w1060:row-span-1">
         <span className="font-semibold">{m.desk_register_number({ number })}</span>
-        <span className="text-sm text-ink-soft">{displayDate(registeredOn)}</span>
+        <span className="text-xs text-ink-soft w820:text-sm">{displayDate(registeredOn)}</span>
         {amends !== null && (
           <span>
             <Badge>{m.desk_mandates_amends({ number: amends })}</Badge>
           </span>
         )}
       </span>
-      <span className="grid min-w-0 content-start">
-        <span className="truncate font-semibold">{principal.name}</span>
-        <span className="truncate text-sm text-ink-soft w1060:whitespace-normal">{principal.address}</span>
+      <span className="contents w820:col-start-2 w820:row-start-1 w820:grid">
+        <span className="col-span-3 row-start-2 flex flex-wrap items-baseline justify-between gap-x-3 w820:col-span-1 w820:row-start-1">
+          <span className="font-semibold">{principal.name}</span>
+          <span className="text-xs text-ink-soft tabular-nums w820:hidden">{term}</span>
+        </span>
+        <span className="col-span-3 row-start-3 text-sm text-ink-soft w820:col-span-1 w820:row-start-2">
+          {principal.address}
+        </span>
       </span>
-      <span className="grid min-w-0 content-start">
-        <span className="truncate">{lot.name}</span>
-        <span className="truncate text-sm text-ink-soft w1060:whitespace-normal">
+      <span className="col-span-3 row-start-4 w820:col-span-1 w820:col-start-3 w820:row-start-1 w820:row-span-2 w820:grid w1060:row-span-1">
+        <span>{lot.name}</span>{' '}
+        <span className="text-sm text-ink-soft">
           {lot.reference} · {lot.address}
         </span>
       </span>
-      <span className="flex flex-wrap gap-x-3 text-sm w820:grid w820:content-start">
-        <span className="w820:hidden">{m.desk_mandates_fee({ percent })}</span>
-        <span className="hidden text-md w820:inline">{m.desk_mandates_percent({ percent })}</span>
-        <span className="text-ink-soft tabular-nums">
-          {endDate === null
-            ? m.desk_mandates_since({ day: displayDate(startDate) })
-            : m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
+      <span className="contents text-sm w820:col-start-2 w820:row-start-2 w820:flex w820:flex-wrap w820:gap-x-3 w1060:col-start-4 w1060:row-start-1 w1060:grid">
+        <span className="text-right text-sm w820:text-left w1060:text-md">
+          {m.desk_mandates_percent({ percent: percentOf(feeBasisPoints) })}
         </span>
+        <span className="hidden text-sm text-ink-soft tabular-nums w820:inline">{term}</span>
+        {isEach && <span className="col-span-3 text-sm w1060:hidden">{m.desk_mandates_notice_each()}</span>}
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 text-sm w820:max-w1060:col-start-2 w820:max-w1060:col-end-5 w1060:grid w1060:content-start w1060:justify-items-start">
-        <span>
-          {line.receiptNotice === 'each' ? m.desk_mandates_notice_each() : m.desk_mandates_notice_statement()}
-        </span>
-        {mandateId !== null && mayHere(agency, 'manageOwners') && (
-          <ReceiptNoticeForm
-            agencyId={agency.id}
-            mandateId={mandateId}
-            principal={principal.name}
-            receiptNotice={line.receiptNotice}
-          />
-        )}
+      <span className="hidden text-sm w1060:col-start-5 w1060:row-start-1 w1060:block">
+        {isEach ? m.desk_mandates_notice_each() : m.desk_mandates_notice_statement()}
       </span>
+      {mandateId !== null && mayHere(agency, 'manageOwners') && (
+        <MenuDetails
+          className="relative col-start-3 row-start-1 -mt-1.5 justify-self-end w820:col-start-4 w820:row-span-2 w1060:col-start-6 w1060:row-span-1"
+          summaryClass="icon-button"
+          summary={<Icon name="more" />}
+          label={m.desk_mandates_actions({ number })}
+        >
+          <div className="menu-drop menu-drop-end grid w-max justify-items-start gap-1 text-sm">
+            <span className="px-3 pt-1 text-ink-soft">
+              {isEach ? m.desk_mandates_notice_each() : m.desk_mandates_notice_statement()}
+            </span>
+            <ReceiptNoticeForm
+              agencyId={agency.id}
+              mandateId={mandateId}
+              principal={principal.name}
+              receiptNotice={line.receiptNotice}
+            />
+          </div>
+        </MenuDetails>
+      )}
     </li>
   )
 }

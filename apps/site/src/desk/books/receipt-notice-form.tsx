@@ -32,13 +32,7 @@ export function ReceiptNoticeForm({
   })
   return (
     <span>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="min-h-7 max-w820:-ml-[0.8rem] w1060:-ml-[0.8rem]"
-        loading={isPending}
-        onClick={() => mutate()}
-      >
+      <Button variant="quiet" size="sm" className="whitespace-nowrap" loading={isPending} onClick={() => mutate()}>
         {other === 'each' ? m.desk_mandates_notice_to_each() : m.desk_mandates_notice_to_statement()}
         <span className="sr-only"> {principal}</span>
       </Button>

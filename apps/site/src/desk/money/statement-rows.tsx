@@ -5,12 +5,14 @@ import { formatPrice } from '@escale/domain/price-format'
 import type { ReactNode } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
 import { LazyDetails } from '../lazy-details.tsx'
 import { OwnerExpenseForm } from '../owners/owner-expense-form.tsx'
+import { ownerFilePath } from '../owners/owners.queries.ts'
 import { BankAccountForm } from './bank-account-form.tsx'
 
 type Row = OwnerStatements['rows'][number]
@@ -32,14 +34,11 @@ export function StatementTotals({ rows }: { rows: OwnerStatements['rows'] }) {
   ] as const
   return (
     <section aria-label={m.desk_money_statements_totals()}>
-      <dl className="grid gap-x-3 gap-y-2 w620:grid-cols-3">
+      <dl className="grid divide-y divide-line rounded-lg border border-line w620:grid-cols-3 w620:divide-x w620:divide-y-0">
         {totals.map(([label, cents]) => (
-          <div
-            key={label}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg border border-line px-4 py-2.5"
-          >
+          <div key={label} className="flex items-baseline justify-between gap-x-3 px-4 py-2.5 w620:block">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold whitespace-nowrap tabular-nums">{formatPrice(cents)}</dd>
+            <dd className="font-semibold whitespace-nowrap tabular-nums w620:text-lg">{formatPrice(cents)}</dd>
           </div>
         ))}
       </dl>
@@ -48,9 +47,9 @@ export function StatementTotals({ rows }: { rows: OwnerStatements['rows'] }) {
 }
 
 /** Shared by the line of headings and the rows: what opens, and the document beside it. */
-const ROW = 'grid-cols-[minmax(0,1fr)_2.4rem] gap-x-3 w620:grid-cols-[minmax(0,1fr)_6.6rem]'
+const ROW = 'grid-cols-[minmax(0,1fr)_2.2rem] gap-x-1 w820:gap-x-3 w820:grid-cols-[minmax(0,1fr)_6.6rem]'
 const COLUMNS =
-  'grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3 w620:grid-cols-[1rem_minmax(0,1fr)_4.4rem_5.6rem] w820:grid-cols-[1rem_minmax(0,1fr)_5.5rem_4.4rem_5.6rem] w1060:grid-cols-[1rem_minmax(0,1fr)_9rem_7rem_7rem]'
+  'grid-cols-[0.8rem_minmax(0,1fr)_auto] gap-x-2 w820:gap-x-3 w820:grid-cols-[1rem_minmax(0,1fr)_4.8rem_5.2rem_5.6rem] w1060:grid-cols-[1rem_minmax(0,1fr)_9rem_7rem_7rem]'
 
 /** Statements one below the other, under the names of their columns. */
 export function StatementRows({
@@ -91,8 +90,8 @@ function Headings() {
 function Statement({ agency, month, row }: { agency: DeskAgency; month: IsoDate; row: Row }) {
   const { ownerCode, ownerName, status, openingCents, creditCents, debitCents, closingCents, lines, documentId } = row
   return (
-    <li className={classNames(ROW, 'grid items-start px-4 text-md')}>
-      <details className="group min-w-0">
+    <li className={classNames(ROW, 'grid items-start px-3 text-md w620:px-4')}>
+      <details className="group peer col-start-1 row-start-1 min-w-0">
         <summary
           className={classNames(COLUMNS, 'grid cursor-pointer list-none items-center py-2.5 hover:text-primary')}
         >
@@ -102,12 +101,8 @@ function Statement({ agency, month, row }: { agency: DeskAgency; month: IsoDate;
             <Badge tone={STATES[status].tone}>{STATES[status].label()}</Badge>
             {row.paidOutCents !== null && <Badge tone="success">{m.desk_pay_paid_out()}</Badge>}
           </span>
-          <span className="hidden text-sm tabular-nums w620:block w820:col-start-4 w820:row-start-1">
-            {row.bankAccount ? (
-              <span className="text-ink-soft">•••• {row.bankAccount.ibanEnd}</span>
-            ) : (
-              <span className="text-warning">{m.desk_money_statements_iban_missing()}</span>
-            )}
+          <span className="col-start-3 row-start-2 text-right text-sm text-ink-soft tabular-nums w820:col-start-4 w820:row-start-1 w820:text-left">
+            {row.bankAccount && `•••• ${row.bankAccount.ibanEnd}`}
           </span>
           <span className="text-right font-semibold whitespace-nowrap tabular-nums w820:col-start-5 w820:row-start-1">
             <span className="sr-only">{m.desk_money_column_balance()} </span>
@@ -151,12 +146,22 @@ function Statement({ agency, month, row }: { agency: DeskAgency; month: IsoDate;
           )}
         </div>
       </details>
+      {!row.bankAccount && (
+        // In the column of the IBAN of the closed row, beside its button: a link may not stand inside one.
+        <AppLink
+          href={`${ownerFilePath(agency, ownerCode)}#bank-account`}
+          className="text-link col-start-1 row-start-1 mb-2.5 self-end justify-self-end text-sm peer-open:hidden w820:mt-[0.7rem] w820:text-xs w1060:text-sm w820:mr-[6.2rem] w820:w-[5.2rem] w820:self-start w1060:mr-[7.6rem] w1060:w-28"
+        >
+          {m.desk_money_statements_iban_missing()}
+          <span className="sr-only"> {ownerName}</span>
+        </AppLink>
+      )}
       {documentId === null ? (
         <a
           href={`/documents/agency/${agency.id}/owner-statements/${month}/${ownerCode}`}
           target="_blank"
           rel="noreferrer"
-          className="button button-quiet button-sm mt-1 justify-self-end"
+          className="button button-quiet button-sm self-center justify-self-end peer-open:mt-1.5 peer-open:self-start"
         >
           <Icon name="print" className="w620:hidden" />
           <span className="desk-icon-words">{m.desk_money_statement_preview()}</span>
@@ -166,7 +171,7 @@ function Statement({ agency, month, row }: { agency: DeskAgency; month: IsoDate;
         <a
           href={`/documents/agency/${agency.id}/issued/${documentId}`}
           download
-          className="button button-secondary button-sm mt-1 justify-self-end"
+          className="button button-secondary button-sm self-center justify-self-end peer-open:mt-1.5 peer-open:self-start"
         >
           <Icon name="download" />
           <span className="desk-icon-words">PDF</span>
