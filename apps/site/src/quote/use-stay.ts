@@ -115,7 +115,7 @@ export function useStay(lot: StayLot) {
   }
 }
 
-export interface StayDays {
+interface StayDays {
   reference: string
   /** The days that the address holds. */
   committed: DateSelection

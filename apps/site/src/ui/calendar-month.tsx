@@ -5,13 +5,13 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { type CalendarDay, DayCell, type DayInfo } from './calendar-day.tsx'
 
 /** The chosen range, or the one that the pointer previews. Both days belong to it. */
-export interface ShownRange {
+interface ShownRange {
   arrival: IsoDate | null
   end: IsoDate | null
   isPreview: boolean
 }
 
-export interface CalendarMonthProps extends ShownRange {
+interface CalendarMonthProps extends ShownRange {
   /** First day of the month. */
   month: IsoDate
   titleId: string
