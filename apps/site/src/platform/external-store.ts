@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 export interface Store<State> {
   get: () => State
   set: (next: State) => void
   use: () => State
+  /** Follows the state in a transition: for what may be painted after the click that changed it. */
+  useDeferred: () => State
 }
 
 /**
@@ -15,7 +17,9 @@ export function createStore<State>(initial: State): Store<State> {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+    }
   }
   return {
     get: () => state,
@@ -30,5 +34,15 @@ export function createStore<State>(initial: State): Store<State> {
         () => state,
         () => initial,
       ),
+    useDeferred: () => {
+      const [followed, setFollowed] = useState(initial)
+      useEffect(() => {
+        const follow = () => startTransition(() => setFollowed(() => state))
+        // The state may have changed before this effect.
+        follow()
+        return subscribe(follow)
+      }, [])
+      return followed
+    },
   }
 }

@@ -20,8 +20,8 @@ const rules: StayRules = {
 }
 
 test('a label says first whether the day is free, then why no arrival is possible', () => {
-  const labelOf = createDayLabels(rules)
-  const label = (day: string) => inFrench(() => labelOf(day, none).label)
+  const labelOf = createDayLabels(rules)(none)
+  const label = (day: string) => inFrench(() => labelOf(day).label)
   expect(label('2027-07-10')).toBe('libre, arrivée possible, 7 nuits minimum')
   expect(label('2027-07-12')).toBe('libre, mais arrivée le samedi seulement')
   expect(label('2027-07-20')).toBe('réservé')
@@ -31,8 +31,8 @@ test('a label says first whether the day is free, then why no arrival is possibl
 })
 
 test('after an arrival a label says whether the stay may end on the day', () => {
-  const labelOf = createDayLabels(rules)
-  const of = (day: string) => inFrench(() => labelOf(day, { start: '2027-07-10', end: null }))
+  const labelOf = createDayLabels(rules)({ start: '2027-07-10', end: null })
+  const of = (day: string) => inFrench(() => labelOf(day))
   expect(of('2027-07-17')).toMatchObject({ disabled: false, tone: 'departure-only' })
   expect(of('2027-07-13')).toMatchObject({ disabled: true, label: 'libre, mais séjour de 7 nuits minimum' })
   expect(of('2027-07-11').label).toBe('libre, mais trop près de l’arrivée choisie')
@@ -41,7 +41,7 @@ test('after an arrival a label says whether the stay may end on the day', () => 
 })
 
 test('free nights show their average price', () => {
-  const labelOf = createDayLabels(rules)
-  expect(inFrench(() => labelOf('2027-07-10', none).price)).toBe('100\u00a0€')
-  expect(inFrench(() => labelOf('2027-07-20', none).price)).toBeUndefined()
+  const labelOf = createDayLabels(rules)(none)
+  expect(inFrench(() => labelOf('2027-07-10').price)).toBe('100\u00a0€')
+  expect(inFrench(() => labelOf('2027-07-20').price)).toBeUndefined()
 })

@@ -17,8 +17,8 @@ export interface DayLabel {
   price?: string
 }
 
-/** Returns a function that labels a day of one lot. States are computed by month and cached. */
-export function createDayLabels(rules: StayRules): (day: IsoDate, selection: DateSelection) => DayLabel {
+/** Returns a function that labels the days of one lot for a selection. States are computed by month and cached. */
+export function createDayLabels(rules: StayRules): (selection: DateSelection) => (day: IsoDate) => DayLabel {
   const months = new Map<IsoDate, Map<IsoDate, DayState>>()
   const stateOf = (day: IsoDate): DayState | undefined => {
     const from = startOfMonth(day)
@@ -29,17 +29,17 @@ export function createDayLabels(rules: StayRules): (day: IsoDate, selection: Dat
     }
     return month.get(day)
   }
-  // Pointer moves request the same labels repeatedly.
-  let cache = { start: null as IsoDate | null, end: null as IsoDate | null, labels: new Map<IsoDate, DayLabel>() }
-  return (day, selection) => {
-    const { start, end } = selection
-    if (cache.start !== start || cache.end !== end) cache = { start, end, labels: new Map() }
-    let label = cache.labels.get(day)
-    if (!label) {
-      label = computeLabel(day, selection)
-      cache.labels.set(day, label)
+  return (selection) => {
+    // Pointer moves request the same labels repeatedly.
+    const labels = new Map<IsoDate, DayLabel>()
+    return (day) => {
+      let label = labels.get(day)
+      if (!label) {
+        label = computeLabel(day, selection)
+        labels.set(day, label)
+      }
+      return label
     }
-    return label
   }
 
   function computeLabel(day: IsoDate, selection: DateSelection): DayLabel {

@@ -1,5 +1,6 @@
 import { nightsBetween } from '@escale/domain/dates'
 import { formatPrice, formatRoundedPrice } from '@escale/domain/price-format'
+import { useMemo } from 'react'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RangeCalendar, type RangeCalendarProps } from '../ui/range-calendar.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import type { StayState } from './use-stay.ts'
+import { type StayState, useShownDays } from './use-stay.ts'
 
 /** Below this width the months of the dialog scroll (LO-18). */
 const PHONE = '(width < 620px)'
@@ -111,17 +112,19 @@ export function SelectionStatus({ selection: { start, end } }: Pick<StayState, '
 
 /** Calendar of the lot, with what the price of a night leaves out (LW-301). */
 export function StayCalendar({
-  selection,
+  dates,
   today,
   lastDay,
   firstMonth,
   compulsoryFees,
-  dayInfo,
+  dayLabels,
   pickDay,
   months = 2,
-}: Pick<StayState, 'selection' | 'today' | 'lastDay' | 'firstMonth' | 'compulsoryFees' | 'dayInfo' | 'pickDay'> & {
+}: Pick<StayState, 'dates' | 'today' | 'lastDay' | 'firstMonth' | 'compulsoryFees' | 'dayLabels' | 'pickDay'> & {
   months?: RangeCalendarProps['months']
 }) {
+  const { start, end } = useShownDays(dates)
+  const dayInfo = useMemo(() => dayLabels({ start, end }), [dayLabels, start, end])
   return (
     <>
       <p className="mb-3 text-xs text-ink-soft">
@@ -135,7 +138,7 @@ export function StayCalendar({
         firstMonth={firstMonth}
         minDate={today}
         maxDate={lastDay}
-        selection={{ arrival: selection.start, departure: selection.end }}
+        selection={{ arrival: start, departure: end }}
         dayInfo={dayInfo}
         onSelect={pickDay}
       />

@@ -34,15 +34,15 @@ export function useStay(lot: StayLot) {
   const openMonth = useMemo(() => firstOpenMonth({ ...lot, today }), [lot, today])
 
   const { start_date, end_date } = stay
-  const stored = pendingStay.use()
-  const pending = stored?.reference === lot.reference ? stored.selection : null
   const setPending = (selection: DateSelection | null) =>
     pendingStay.set(selection && { reference: lot.reference, selection })
   useEffect(() => () => pendingStay.set(null), [])
   // The address may hold any two dates; the calendar shows only a valid range.
   const isValidRange = isIsoDate(start_date) && isIsoDate(end_date) && start_date < end_date
   const committed: DateSelection = isValidRange ? { start: start_date, end: end_date } : EMPTY_SELECTION
-  const selection: DateSelection = pending ?? committed
+  const dates: StayDays = { reference: lot.reference, committed }
+  // Only the calendar is painted with the click, see `useShownDays`.
+  const selection = shownDays(pendingStay.useDeferred(), dates)
 
   const change = (patch: { [Key in keyof StaySearch]: StaySearch[Key] | undefined }) =>
     navigate({
@@ -74,14 +74,16 @@ export function useStay(lot: StayLot) {
     stay,
     quote,
     selection,
+    dates,
     /** The viewer has chosen an arrival and must choose the departure. */
     isPicking: selection.start !== null && selection.end === null,
     /** Any day of the month on which the calendar opens (LO-18). */
     firstMonth: selection.start !== null && selection.start > today ? selection.start : openMonth,
-    dayInfo: (day: IsoDate) => dayLabels(day, selection),
+    dayLabels,
     /** Handles a click on a day: starts, ends or clears the stay (LO-10). */
     pickDay(day: IsoDate) {
-      const { start, end } = selectDay(selection, day, { today, lot })
+      // Read now: two quick clicks come before the page has followed the first.
+      const { start, end } = selectDay(shownDays(pendingStay.get(), dates), day, { today, lot })
       if (start !== null && end !== null) return choose({ start, end })
       setPending(start === null ? null : { start, end })
       if (start === null) change({ start_date: undefined, end_date: undefined })
@@ -111,6 +113,21 @@ export function useStay(lot: StayLot) {
     },
     setOptions,
   }
+}
+
+interface StayDays {
+  reference: string
+  /** The days that the address holds. */
+  committed: DateSelection
+}
+
+/** The chosen days without delay. The rest of the page follows in a transition, since on a phone it takes several frames. */
+export function useShownDays(days: StayDays): DateSelection {
+  return shownDays(pendingStay.use(), days)
+}
+
+function shownDays(pending: ReturnType<typeof pendingStay.get>, { reference, committed }: StayDays): DateSelection {
+  return pending?.reference === reference ? pending.selection : committed
 }
 
 /** Removes the fields of a form without scripts; `requestedOptions` replaces them. */

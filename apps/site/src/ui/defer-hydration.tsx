@@ -1,19 +1,20 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'popstate'] as const
 
 const IDLE_TIMEOUT_MS = 2000
 
 /**
- * Resolves on the viewer's first interaction with a server-rendered page, or when the browser is idle (`orIdle`). Resolves at once
- * when the page is already scrolled, or when the element `id` is missing, since then the browser renders the page. Waits for the network
- * when offline: a failed import is not retried.
+ * Resolves after the viewer's first interaction with a server-rendered page and the paint that answers it, or when the browser is idle
+ * (`orIdle`). Resolves at once when the page is already scrolled, or when the element `id` is missing, since then the browser renders
+ * the page. Waits for the network when offline: a failed import is not retried.
  */
 export async function onFirstInteraction(id: string, { orIdle = false } = {}): Promise<void> {
   if (document.getElementById(id) && window.scrollY === 0)
     await new Promise<void>((resolve) => {
       for (const type of INTERACTIONS)
-        window.addEventListener(type, () => resolve(), { once: true, passive: true, capture: true })
+        window.addEventListener(type, () => afterPaint(resolve), { once: true, passive: true, capture: true })
       if (orIdle) whenIdle(resolve)
     })
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))

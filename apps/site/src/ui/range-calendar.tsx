@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate, monthGrid, monthOf, startOfMonth, weekday } from '@escale/domain/dates'
+import { addDays, addMonths, type IsoDate, monthOf, startOfMonth, weekday } from '@escale/domain/dates'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,11 +11,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { displayDay, displayMonth, weekdayNames } from '../i18n/format.ts'
+import { displayDay, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
-import { type CalendarDay, DayCell, type DayInfo } from './calendar-day.tsx'
+import type { DayInfo } from './calendar-day.tsx'
+import { CalendarMonth, dayWithin, infoWithin, rangeWithin } from './calendar-month.tsx'
 import { classNames } from './class-names.ts'
 import { observeViewport } from './viewport-observer.ts'
 
@@ -40,9 +41,6 @@ export interface RangeCalendarProps {
 
 /** Months added at a time at the end of a scrolling calendar. */
 const SCROLL_STEP = 3
-
-/** A table with this role makes its cells grid cells. */
-const GRID = { role: 'grid' } as const
 
 /**
  * Calendar for a range of days, Monday first, after the ARIA grid pattern: arrows move by days and weeks, Home and End
@@ -76,7 +74,6 @@ export function RangeCalendar({
   const last = shown.at(-1) ?? first
   const isShown = (day: IsoDate) => day >= first && day < addMonths(last, 1)
   const wanted = [focused, selection.arrival, minDate].find((day) => day && isShown(day))
-  const tabStop = wanted ?? first
 
   useEffect(() => onShow?.(first), [first, onShow])
   // Scrolls to the first month, then adds months when the end comes near.
@@ -148,33 +145,27 @@ export function RangeCalendar({
     setPointed(null)
   }
 
-  const infoBy =
-    (ofDay: typeof dayInfo) =>
-    (day: IsoDate): DayInfo =>
-      day < minDate || day > maxDate ? { disabled: true, label: m.ui_calendar_closed() } : ofDay(day)
-  const info = infoBy(dayInfo)
-  // A chosen day is painted before the hundreds of days whose words and looks follow from it.
-  const drawnInfo = infoBy(useDeferredValue(dayInfo))
+  const info = (day: IsoDate) => infoWithin(day, { minDate, maxDate, dayInfo })
+  // A chosen day is painted before the hundreds of days whose words and looks follow from it, and before the tab stop: the
+  // browser lays the page out when one changes.
+  const drawn = { minDate, maxDate, dayInfo: useDeferredValue(dayInfo) }
+  const tabStop = useDeferredValue(wanted ?? first)
   const under = pointed ?? (isMarked ? focused : null)
   const underInfo = under ? info(under) : null
-  const { arrival, departure } = selection
+  const { arrival = null, departure = null } = selection
   const preview = arrival && !departure && under && under > arrival && !underInfo?.disabled ? under : null
-  const place = (day: IsoDate): CalendarDay['place'] => {
-    if (day === arrival) return departure || preview ? 'arrival-joined' : 'arrival'
-    if (day === departure) return 'departure'
-    const end = departure ?? preview
-    if (!arrival || !end || day <= arrival || day > end) return null
-    if (departure) return 'in-range'
-    return day === end ? 'preview-end' : 'in-preview'
-  }
-  const title = (month: IsoDate) => displayMonth(month)
+  const range = { arrival, end: departure ?? preview, isPreview: preview !== null }
 
   return (
-    // When the pointer leaves, only the preview ends.
+    // Events bubble up from the days. When the pointer leaves, only the preview ends.
     <fieldset
       ref={root}
       className={classNames('range-calendar', isScrolling && 'range-calendar-scroll')}
       aria-label={label}
+      onClick={onClick}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onPointerOver={onPointerOver}
       onPointerLeave={() => setPointed(null)}
     >
       {!isScrolling && (
@@ -194,54 +185,16 @@ export function RangeCalendar({
         </div>
       )}
       <div className={classNames('range-calendar-months', months === 2 && 'range-calendar-months-2')}>
-        {shown.map((month) => {
-          const { year, month: number } = monthOf(month)
-          return (
-            <div key={month} data-month={month} className="range-calendar-month">
-              <div id={`${id}-${month}`} className="range-calendar-title">
-                {title(month)}
-              </div>
-              <table
-                {...GRID}
-                className="range-calendar-grid"
-                aria-labelledby={`${id}-${month}`}
-                onClick={onClick}
-                onFocus={onFocus}
-                onKeyDown={onKeyDown}
-                onPointerOver={onPointerOver}
-              >
-                <thead>
-                  <tr>
-                    {weekdayNames().map((name) => (
-                      <th key={name} scope="col" abbr={name}>
-                        {name.slice(0, 2)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {monthGrid(year, number).map((week) => (
-                    <tr key={week.find(Boolean)}>
-                      {week.map((day, column) =>
-                        day === null ? (
-                          <td key={weekdayNames()[column]} />
-                        ) : (
-                          <DayCell
-                            key={day}
-                            {...drawnInfo(day)}
-                            date={day}
-                            place={place(day)}
-                            tabStop={day === tabStop}
-                          />
-                        ),
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        })}
+        {shown.map((month) => (
+          <CalendarMonth
+            key={month}
+            month={month}
+            titleId={`${id}-${month}`}
+            {...drawn}
+            {...rangeWithin(month, range)}
+            tabStop={dayWithin(month, tabStop)}
+          />
+        ))}
         {isScrolling && <div ref={end} />}
       </div>
       {/* Hidden from screen readers: the day's label has the same text. */}
@@ -250,7 +203,7 @@ export function RangeCalendar({
       </p>
       {!isScrolling && (
         <p className="sr-only" aria-live="polite">
-          {shown.map(title).join(' – ')}
+          {shown.map(displayMonth).join(' – ')}
         </p>
       )}
     </fieldset>
