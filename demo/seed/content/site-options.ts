@@ -8,7 +8,7 @@ export const siteOptions = {
   logo: { alt: t('Escale', 'Escale'), url: '/pictures/marks/wordmark.svg' },
   headband_home_text: t(
     "Les prix de l'été sont en ligne. Réservez dès maintenant, votre agence locale vous accompagne jusqu'aux clés.",
-    'Summer prices are online. Book now, and your local agency looks after you all the way to the keys.',
+    'Summer prices are online. Book now, and your local agency stays with you until you have the keys.',
   ),
   watermark: { url: '/pictures/marks/watermark.svg' },
   page_not_found: {

@@ -32,8 +32,8 @@ export function DeskFrame({
 }) {
   return (
     <div className="page grid gap-4 pb-12 w620:gap-6">
-      <nav aria-label={m.desk_nav({ agency: agency.name })} className="print:hidden">
-        <ul className="relative flex gap-6 overflow-x-auto border-b border-line text-md font-medium">
+      <nav aria-label={m.desk_nav({ agency: agency.name })} className="border-b border-line print:hidden">
+        <ul className="scroll-fade relative -mb-px flex gap-6 overflow-x-auto text-md font-medium">
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },

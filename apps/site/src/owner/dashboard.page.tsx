@@ -84,9 +84,12 @@ function Overview() {
         )}
       </section>
       <section aria-labelledby="declaration" className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="declaration" className="text-xl">
-          {m.owner_declaration()}
-        </h2>
+        <div className="grid min-w-0 flex-1 basis-72 gap-1">
+          <h2 id="declaration" className="text-xl">
+            {m.owner_declaration()}
+          </h2>
+          <p className="text-md text-ink-soft">{m.owner_declaration_lead()}</p>
+        </div>
         <ButtonLink href={`${OWNER_AREA}/votre-compte/declaration`} variant="secondary" size="sm" icon="edit">
           {m.owner_declaration_edit()}
         </ButtonLink>

@@ -91,7 +91,7 @@ function LotRow({
         </span>
       )}
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-semibold">{name}</span>
+        <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-soft">{facts}</span>
       </span>
       <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>

@@ -54,11 +54,12 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   const lots = useQuery({ ...freeLotsQuery(agency.id, search), enabled: start_date !== undefined })
   const lot = start_date ? lots.data?.lots.find((one) => one.reference === reference) : undefined
   const today = useToday()
-  // A date field takes another default only when it is drawn anew.
+  // A date field that was typed into takes another default only when it is drawn anew.
   const [picks, setPicks] = useState(0)
+  const drawFields = () => setPicks((count) => count + 1)
   const pick = async (start: IsoDate, end: IsoDate) => {
     await change({ start_date: start, end_date: end })
-    setPicks((count) => count + 1)
+    drawFields()
   }
   const problem = start_date && end_date ? datesProblem(start_date, end_date, today) : undefined
   const stay =
@@ -72,7 +73,7 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
         !start_date && 'w960:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]',
       )}
     >
-      {!start_date && <UsualStays agency={agency} today={today} />}
+      {!start_date && <UsualStays agency={agency} today={today} onOpen={drawFields} />}
       <div className="w960:order-first w960:col-span-full">
         <StayFields key={picks} search={search} onChange={change} />
       </div>
@@ -108,7 +109,7 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
 }
 
 /** Stays that callers ask for most, to begin with; on a phone they come before the fields. */
-function UsualStays({ agency, today }: { agency: DeskAgency; today: IsoDate }) {
+function UsualStays({ agency, today, onOpen }: { agency: DeskAgency; today: IsoDate; onOpen: () => void }) {
   return (
     <section
       aria-labelledby="start"
@@ -125,6 +126,7 @@ function UsualStays({ agency, today }: { agency: DeskAgency; today: IsoDate }) {
               href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
               variant="secondary"
               className="w-full px-3"
+              onClick={onOpen}
             >
               {label}
             </ButtonLink>

@@ -49,8 +49,9 @@ export function StayFields({
   /** A date that is left empty shows again what counts. */
   const restore = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.value !== '') return
-    if (target.name === 'start_date') target.value = start
-    if (target.name === 'end_date') target.value = end
+    const current = { start_date: start, end_date: end }[target.name]
+    // A field that was written to takes no default any more, not even if it was written empty.
+    if (current) target.value = current
   }
   const nights = start && start < end ? nightsBetween(start, end) : 0
   return (

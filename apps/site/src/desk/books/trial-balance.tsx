@@ -4,7 +4,6 @@ import { formatPrice } from '@escale/domain/price-format'
 import { Fragment } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
-import { Icon } from '../../ui/icon.tsx'
 import { accountName } from './books-labels.ts'
 
 const CELL = 'px-3 py-2 text-right whitespace-nowrap tabular-nums'
@@ -41,13 +40,9 @@ export function TrialBalance({
           {m.desk_books_balance({ from: displayDate(from), to: displayDate(to) })}
         </h2>
         <p className="text-sm text-ink-soft">{m.desk_books_balance_hint()}</p>
-        <p className="hidden items-center gap-2 text-sm font-semibold text-primary w620:flex w1060:hidden print:hidden">
-          {m.desk_books_balance_scroll()}
-          <Icon name="arrow-right" />
-        </p>
       </div>
       <Balances rows={rows} sums={sums} />
-      <div className="hidden w620:block">
+      <div className="hidden w1060:block">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
         <section aria-labelledby="trial-balance" tabIndex={0} className="scroll-shadow rounded-lg border border-line">
           <table className="w-full text-md">
@@ -104,11 +99,11 @@ export function TrialBalance({
   )
 }
 
-/** On a phone: each account with its closing balance, and in a second line what led to it. */
+/** Where the table has no room: each account with its closing balance, and in a second line what led to it. */
 function Balances({ rows, sums }: { rows: readonly Row[]; sums: readonly number[] }) {
   const [, , debit = 0, credit = 0, closingDebit = 0, closingCredit = 0] = sums
   return (
-    <ul className="grid divide-y divide-line rounded-lg border border-line text-md w620:hidden">
+    <ul className="grid divide-y divide-line rounded-lg border border-line text-md w1060:hidden">
       {rows.map(({ account, openingCents, debitCents, creditCents, closingCents }) => (
         <li key={account} className="grid gap-0.5 px-4 py-2.5">
           <p className="flex items-baseline justify-between gap-3">

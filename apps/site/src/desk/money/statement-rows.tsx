@@ -147,14 +147,21 @@ function Statement({ agency, month, row }: { agency: DeskAgency; month: IsoDate;
         </div>
       </details>
       {!row.bankAccount && (
-        // In the column of the IBAN of the closed row, beside its button: a link may not stand inside one.
-        <AppLink
-          href={`${ownerFilePath(agency, ownerCode)}#bank-account`}
-          className="text-link col-start-1 row-start-1 mb-2.5 self-end justify-self-end text-sm peer-open:hidden w820:mt-[0.7rem] w820:text-xs w1060:text-sm w820:mr-[6.2rem] w820:w-[5.2rem] w820:self-start w1060:mr-[7.6rem] w1060:w-28"
+        // Over the column of the IBAN of the closed row: a link may not stand inside its button.
+        <p
+          className={classNames(
+            COLUMNS,
+            'pointer-events-none col-start-1 row-start-1 grid self-end pb-2.5 peer-open:hidden w820:items-center w820:self-stretch w820:pb-0',
+          )}
         >
-          {m.desk_money_statements_iban_missing()}
-          <span className="sr-only"> {ownerName}</span>
-        </AppLink>
+          <AppLink
+            href={`${ownerFilePath(agency, ownerCode)}#bank-account`}
+            className="text-link pointer-events-auto col-start-3 text-right text-sm w820:col-start-4 w820:text-left w820:text-xs w1060:text-sm"
+          >
+            {m.desk_money_statements_iban_missing()}
+            <span className="sr-only"> {ownerName}</span>
+          </AppLink>
+        </p>
       )}
       {documentId === null ? (
         <a
