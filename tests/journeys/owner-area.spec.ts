@@ -85,7 +85,7 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   await expect(properties).toHaveCount(3)
   await expect(properties.first().getByText('Income in')).toBeVisible()
   await main
-    .getByRole('link', { name: /^Overview of/ })
+    .getByRole('link', { name: /^Results of/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/en\/espace-proprietaire\/bilan-de-vos-locations\?reference=/)

@@ -2,7 +2,6 @@ import type { Block } from '@escale/contract/blocks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewsQuery } from '../content/content.queries.ts'
-import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { ReviewList } from '../lots/review-list.tsx'
 import { RadioGroup } from '../ui/choice-fields.tsx'
@@ -22,7 +21,7 @@ const CUT = '[@media_screen_and_(width<620px)_and_(scripting:enabled)]:[&>ul>li:
  * Without scripts the page's own reviews are all there is.
  */
 export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews' }> }) {
-  const { countByStars, lotCount, reviews } = block
+  const { lotCount, reviews } = block
   const [stars, setStars] = useState(ALL)
   const query = reviewsQuery(Number(stars) || null, { count: lotCount, reviews })
   const { data, isPlaceholderData, isFetchingNextPage, isError, fetchNextPage, refetch } = useInfiniteQuery(query)
@@ -38,13 +37,12 @@ export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews'
         look="chips"
         name="stars"
         // One row, which a phone scrolls.
-        className="with-scripts scroll-fade -m-1 min-w-0 overflow-x-auto p-1 [&_label]:px-3 [&>div]:w-max [&>div]:flex-nowrap"
+        className="with-scripts scroll-fade -m-1 min-w-0 overflow-x-auto py-1 pl-1 [&_label]:px-3 [&>div]:w-max [&>div]:flex-nowrap"
         options={[
           { value: ALL, label: m.content_reviews_any() },
           ...[5, 4, 3, 2, 1].map((number) => ({
             value: String(number),
             label: m.content_reviews_stars({ count: number }),
-            count: withWords(countByStars[number - 1] ?? 0),
           })),
         ]}
         value={stars}
@@ -68,9 +66,4 @@ export function ReviewPages({ block }: { block: Extract<Block, { kind: 'reviews'
       </div>
     </div>
   )
-}
-
-function withWords(count: number): { shown: string; words: string } {
-  const shown = displayNumber(count)
-  return { shown, words: m.lots_reviews_count({ count, shown }) }
 }
