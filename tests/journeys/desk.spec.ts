@@ -93,6 +93,12 @@ test('AG-204 AG-205 a booking by telephone, by keyboard alone, is paid by the gu
   await page.waitForLoadState('networkidle')
   await showSecondFactor(page)
   await expect(page.getByLabel('Arrivée')).toBeFocused()
+  // A usual stay fills the fields, also after one of them was left empty.
+  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('link', { name: /^Semaine du/ }).press('Enter')
+  await expect(page.getByLabel('Arrivée')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  await page.goBack()
+  await expect(page.getByLabel('Arrivée')).toBeFocused()
   const { start_date, end_date } = weekAhead(23)
   await page.getByLabel('Arrivée').fill(start_date)
   await expect(page.getByLabel('Départ')).toHaveValue(end_date)
