@@ -2,7 +2,10 @@ import { type ReactNode, useId, useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
 
-/** Secondary buttons of an entry. On a phone they stand behind one button; wider screens and pages without scripts show all of them. */
+/**
+ * Secondary buttons of an entry. On a phone they stand behind one button; wider screens and pages without scripts show all of them.
+ * In a `.more-actions-entry` that button stands at the end of the `.more-actions-head`, and the list opens below both.
+ */
 export function MoreActions({
   of,
   children,

@@ -5,6 +5,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { formatPhone } from '../../ui/phone-link.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { kindName, statusOf } from '../desk-format.ts'
 
@@ -55,7 +56,7 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
       <span className="desk-booking-guest font-semibold">{guest.name || kindName(kind)}</span>
       <span className="desk-booking-people text-sm text-ink-soft">
         {kind === 'tenant' ? m.desk_people({ count: adults + children }) : kindName(kind)}
-        {guest.phone && <span className="whitespace-nowrap"> · {guest.phone}</span>}
+        {guest.phone && <span className="whitespace-nowrap"> · {formatPhone(guest.phone)}</span>}
       </span>
       <span className="desk-booking-dates text-sm font-semibold tabular-nums">
         {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}

@@ -86,15 +86,23 @@ function Row({ row, href, isCurrent }: { row: InboxRow; href: string; isCurrent:
         </span>
         <span className="shrink-0 text-xs text-ink-soft tabular-nums">{displayInstant(lastMessage.at)}</span>
       </span>
-      <span className="truncate text-sm font-medium">{subject}</span>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate text-sm font-medium">{subject}</span>
+        {assignee && (
+          <span className="max-w-[45%] shrink-0 truncate text-xs text-ink-soft">
+            {m.desk_assigned_to({ name: assignee.name })}
+          </span>
+        )}
+      </span>
       <span className="truncate text-sm text-ink-soft">
         {lastMessage.writtenBy === 'staff' && `${m.desk_inbox_we()} `}
         {lastMessage.event ? eventName(lastMessage.event) : lastMessage.excerpt}
       </span>
-      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
-        <Badge tone={tone}>{label()}</Badge>
-        <span>{about.join(' · ')}</span>
-        {assignee && <span>{m.desk_assigned_to({ name: assignee.name })}</span>}
+      <span className="mt-1 flex items-center gap-3 text-xs text-ink-soft">
+        <Badge tone={tone} className="shrink-0">
+          {label()}
+        </Badge>
+        <span className="truncate">{about.join(' · ')}</span>
       </span>
     </AppLink>
   )

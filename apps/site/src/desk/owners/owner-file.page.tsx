@@ -15,6 +15,7 @@ import { privateHead } from '../../seo/private-head.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -48,7 +49,18 @@ function OwnerFilePage() {
   const { data } = useQuery({ ...ownerFileQuery(agency.id, owner), enabled: mayHere(agency, 'viewOwners') })
   const name = data && nameOf(data)
   return (
-    <DeskFrame agency={agency} action="viewOwners" title={name ?? m.desk_owner_file()} lead={data?.email}>
+    <DeskFrame
+      agency={agency}
+      action="viewOwners"
+      title={name ?? m.desk_owner_file()}
+      lead={
+        data && (
+          <a href={`mailto:${data.email}`} className="text-link break-all">
+            {data.email}
+          </a>
+        )
+      }
+    >
       {data && <File key={owner} agency={agency} file={data} />}
     </DeskFrame>
   )
@@ -208,21 +220,24 @@ function Space({ agency, file }: { agency: DeskAgency; file: OwnerFile }) {
 
 function Identity({ file: { identity } }: { file: OwnerFile }) {
   const { phone, address, address2, postalCode, city, isCompany, companyNumber, taxNumber, birthDate } = identity
-  const facts = [
-    [m.account_phone(), phone],
+  const facts: [label: string, value: ReactNode][] = [
+    [m.account_phone(), phone && <PhoneLink phone={phone} className="text-link whitespace-nowrap" />],
     [m.account_address(), [address, address2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')],
-    ...(isCompany ? [[m.desk_owner_company_number(), companyNumber]] : []),
+    [m.desk_owner_company_number(), isCompany && companyNumber],
     [m.desk_owner_tax_number(), taxNumber],
-    ...(isCompany ? [] : [[m.desk_owner_birth_date(), birthDate && displayDate(birthDate)]]),
-  ].filter(([, value]) => value)
+    [m.desk_owner_birth_date(), !isCompany && birthDate && displayDate(birthDate)],
+  ]
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-md w620:grid-cols-[12rem_minmax(0,1fr)]">
-      {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-md">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -37,8 +37,8 @@ export function OwnerMandate({
   const [open, setOpen] = useState<'document' | 'attestation' | null>(null)
   const { attestation } = mandate
   return (
-    <li className="grid gap-4 rounded-lg border border-line p-4 text-md">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+    <li className="more-actions-entry grid gap-4 rounded-lg border border-line p-4 text-md">
+      <div className="more-actions-head flex flex-wrap items-start justify-between gap-3">
         <span className="min-w-0">
           <span className="font-semibold">{m.desk_register_number({ number })}</span> ·{' '}
           <AppLink href={lot.uri} className="text-link">

@@ -127,23 +127,31 @@ function TaskRow({
       )}
     >
       <div className="desk-task-part desk-task-head">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={classNames('font-semibold', !isToDo && 'text-ink-soft line-through')}>{name}</span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {!isOfStay && when.length > 0 && (
+            <span className="desk-task-brief whitespace-nowrap tabular-nums">{when.join(', ')}</span>
+          )}
+          <span className={classNames('desk-task-name font-semibold', !isToDo && 'text-ink-soft line-through')}>
+            {name}
+          </span>
           {isLate && !areLate && <Badge tone="danger">{m.desk_task_late()}</Badge>}
         </p>
         {!isOfStay && (
           <p className="desk-task-brief">
-            {[when.join(', '), `${lot.name}, ${lot.city}`, assignee?.name].filter(Boolean).join(' · ')}
+            {[lot.name, lot.city].filter(Boolean).join(' · ')}
+            <span className={classNames('block', assignee && 'text-ink')}>
+              {assignee ? assignee.name : m.desk_task_unassigned()}
+            </span>
           </p>
         )}
         <p className="desk-task-full text-sm text-ink-soft">
           {when.length > 0 && (
             <>
               <span className="whitespace-nowrap tabular-nums">{when.join(', ')}</span>
-              {' · '}
+              <span className="hidden w620:inline">{' · '}</span>
             </>
           )}
-          <span className={assignee ? 'text-ink' : undefined}>
+          <span className={classNames('block w620:inline', assignee && 'text-ink')}>
             {assignee ? assignee.name : m.desk_task_unassigned()}
           </span>
         </p>
@@ -186,11 +194,11 @@ function TaskRow({
               <Button
                 variant="secondary"
                 size="sm"
-                icon={isToDo ? 'check' : undefined}
                 loading={isPending}
                 disabled={!hydrated}
                 onClick={() => onState(isToDo ? 'done' : 'toDo')}
               >
+                {isToDo && !isPending && <span aria-hidden="true" className="desk-task-circle" />}
                 {isToDo ? <span className="desk-icon-words">{m.desk_task_do()}</span> : m.desk_task_undo()}
                 <span className="sr-only">{` ${name}, ${lot.name}`}</span>
               </Button>
