@@ -313,7 +313,7 @@ test('the bank’s pages: in French unless asked otherwise, under a policy witho
   const { url } = await started(await fixture.book())
   const page = await fixture.request(url)
   expect(page.headers.get('content-security-policy')).toContain(
-    "default-src 'none'; style-src 'self'; form-action 'self'",
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'",
   )
   expect(page.headers.get('referrer-policy')).toBe('same-origin')
   const html = await page.text()

@@ -6,6 +6,8 @@ import { showToast, type ToastType } from '../overlays/toast.store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, type DialogProps } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MenuDetails } from '../ui/menu-details.tsx'
 import { ProgressLine } from '../ui/progress-bar.tsx'
 import { Section } from './gallery-section.tsx'
 
@@ -32,6 +34,9 @@ export function Dialogs() {
           Ligne d’attente
         </Button>
         {isWaiting && <ProgressLine />}
+        <MenuDetails className="relative" summaryClass="icon-button" summary={<Icon name="more" />} label="Menu">
+          <p className="menu-drop w-max text-sm">Contenu du menu</p>
+        </MenuDetails>
         <Button variant="secondary" onClick={() => gallery.open(undefined)}>
           Panneau gallery
         </Button>

@@ -15,6 +15,7 @@ const NOT_ALONE = [
   'RequiredMark',
   'HoneypotField',
   'SentNotice',
+  'CalendarMonth',
   'DayCell',
   'ProgressBar',
   'SliderTrack',

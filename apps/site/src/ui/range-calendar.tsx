@@ -66,7 +66,8 @@ export function RangeCalendar({
   const [focused, setFocused] = useState<IsoDate | null>(null)
   const [isMarked, setIsMarked] = useState(false)
   const [pointed, setPointed] = useState<IsoDate | null>(null)
-  const moving = useRef(false)
+  /** The day that a key moves the focus to, until it has it. */
+  const moving = useRef<IsoDate | null>(null)
 
   const total = monthsFrom(first, maxDate) + 1
   const count = isScrolling ? Math.min(scrolled, total) : months
@@ -89,20 +90,22 @@ export function RangeCalendar({
       return observeViewport(end.current, () => setScrolled(count + SCROLL_STEP))
   }, [isScrolling, count, total])
   useEffect(() => {
-    if (!moving.current || focused === null) return
-    moving.current = false
+    // An effect of an earlier drawing may run between the key and the drawing that follows it.
+    if (focused === null || moving.current !== focused) return
+    moving.current = null
     const cell = root.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)
     // On narrow screens the second month is hidden; then the day's month is shown first.
     if (cell?.checkVisibility()) cell.focus()
     else {
-      moving.current = true
+      moving.current = focused
       setFirst(startOfMonth(focused))
     }
   })
 
   const focusDay = (day: IsoDate) => {
     const within = day < minDate ? minDate : day > maxDate ? maxDate : day
-    moving.current = true
+    if (within === focused) return
+    moving.current = within
     setFocused(within)
     if (within < first) setFirst(startOfMonth(within))
     else if (!isShown(within)) {
