@@ -35,13 +35,13 @@ export function LotChoice({
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{m.desk_choose_lot()}</legend>
-      <ul className="grid max-h-[26rem] divide-y divide-line overflow-y-auto rounded-lg border border-line">
+      <ul className="grid divide-y divide-line rounded-lg border border-line w620:max-h-[26rem] w620:overflow-y-auto">
         {current && (
           <li>
             <LotRow
               {...{ ...current, chosen, onChoose }}
               photo={null}
-              facts={`${current.city} · ${current.reference}`}
+              facts={[current.city, current.reference]}
               price={m.desk_current_lot()}
             />
           </li>
@@ -50,7 +50,11 @@ export function LotChoice({
           <li key={reference}>
             <LotRow
               {...{ reference, name, photo, chosen, onChoose }}
-              facts={m.desk_lot_facts({ city, reference, capacity, bedrooms })}
+              facts={[
+                city,
+                reference,
+                bedrooms === 0 ? m.desk_lot_size_studio({ capacity }) : m.desk_lot_size({ capacity, bedrooms }),
+              ]}
               price={totalCents === null ? '–' : formatPrice(totalCents)}
             />
           </li>
@@ -70,7 +74,7 @@ function LotRow({
   chosen,
   onChoose,
 }: Pick<FreeLots['lots'][number], 'reference' | 'name' | 'photo'> & {
-  facts: string
+  facts: readonly string[]
   price: string
   chosen: string | undefined
   onChoose: (reference: string) => void
@@ -90,11 +94,17 @@ function LotRow({
           <Picture path={photo.path} alt="" sizes="4rem" ratio="4/3" />
         </span>
       )}
-      <span className="grid min-w-0 flex-1">
-        <span className="font-semibold">{name}</span>
-        <span className="text-sm text-ink-soft">{facts}</span>
+      <span className="grid min-w-0 flex-1 gap-x-4 w620:flex w620:items-center w620:justify-between">
+        <span className="grid min-w-0">
+          <span className="font-semibold">{name}</span>
+          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
       </span>
-      <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
     </label>
   )
 }
