@@ -125,6 +125,7 @@ function withoutNonce(source: string, nonce: string): { html: string; scripts: s
     const content = page.indexOf('>', end) + 1
     parts.push(page.slice(end, content))
     end = page.indexOf(`</${name}>`, content)
+    if (end === -1) throw new Error(`A ${name} of the page does not end`)
     const text = withoutTimestamps(page.slice(content, end))
     parts.push(text)
     if (text !== '') texts[name].add(text)

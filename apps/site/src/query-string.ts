@@ -1,10 +1,11 @@
 /**
- * Reads and writes the query of an address as the router does by itself: words as they are, anything else as JSON. Its own functions try
- * `JSON.parse` on each value that begins like a number, and an error for each day of a stay costs more than all the rest.
+ * Parses and serializes the query of an address with the same results as the router's default functions: words as they are, anything else
+ * as JSON. The default functions call `JSON.parse` on every value that starts with a digit. It throws for each date, and creating those
+ * errors takes longer than all other work on a link.
  */
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 
-/** Thrown for a value that is no JSON: one for all. */
+/** Thrown for every value that is not JSON. A single error, because creating one is slow. */
 const NO_JSON = new Error('A value of an address that is no JSON')
 
 const MAY_BE_JSON = /^[ \t\r\n]*(?:[[{"]|(?:-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)[ \t\r\n]*$)/

@@ -45,7 +45,7 @@ export function MonthChart({
             const day = isoDate(year, index + 1, 1)
             const month = displayMonthName(day)
             return (
-              // Can be tapped, is no stop of the keyboard.
+              // A tap can focus it; the Tab key skips it.
               <li key={month} tabIndex={-1}>
                 <span className="month-chart-value">{`${displayMonthName(day, 'short')} · ${names.now}\u00a0${words(now)} · ${names.before}\u00a0${words(before)}`}</span>
                 <svg viewBox={`0 0 20 ${HEIGHT}`} preserveAspectRatio="none" role="presentation">

@@ -66,7 +66,7 @@ export function RangeCalendar({
   const [focused, setFocused] = useState<IsoDate | null>(null)
   const [isMarked, setIsMarked] = useState(false)
   const [pointed, setPointed] = useState<IsoDate | null>(null)
-  /** The day that a key moves the focus to, until it has it. */
+  /** The day that a key press moves the focus to; null once it has the focus. */
   const moving = useRef<IsoDate | null>(null)
 
   const total = monthsFrom(first, maxDate) + 1
@@ -90,7 +90,7 @@ export function RangeCalendar({
       return observeViewport(end.current, () => setScrolled(count + SCROLL_STEP))
   }, [isScrolling, count, total])
   useEffect(() => {
-    // An effect of an earlier drawing may run between the key and the drawing that follows it.
+    // After a key press, the effect of the previous render may run first; it must not use up the move.
     if (focused === null || moving.current !== focused) return
     moving.current = null
     const cell = root.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)

@@ -50,7 +50,7 @@ export function StayFields({
   const restore = ({ target }: FocusEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.value !== '') return
     const current = { start_date: start, end_date: end }[target.name]
-    // A field that was written to takes no default any more, not even if it was written empty.
+    // Once a script has set a field's value, even to '', the field ignores new defaults.
     if (current) target.value = current
   }
   const nights = start && start < end ? nightsBetween(start, end) : 0

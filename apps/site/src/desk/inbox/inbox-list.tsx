@@ -16,7 +16,7 @@ import { PageLinks } from '../page-links.tsx'
 import { CONVERSATION_STATE, FILTER_NAMES, TOPIC_NAMES } from './inbox-labels.ts'
 import { inboxSearchText, readInboxSearch } from './inbox-search.ts'
 
-/** The conversations of an agency as the address filters them (AG-301). */
+/** The conversations of an agency, filtered by the query of the address (AG-301). */
 export function InboxList({
   agency,
   inbox,

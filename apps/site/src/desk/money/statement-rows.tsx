@@ -147,7 +147,7 @@ function Statement({ agency, month, row }: { agency: DeskAgency; month: IsoDate;
         </div>
       </details>
       {!row.bankAccount && (
-        // Over the column of the IBAN of the closed row: a link may not stand inside its button.
+        // A link is not allowed inside the summary, so it is laid over the IBAN column of the closed row.
         <p
           className={classNames(
             COLUMNS,
