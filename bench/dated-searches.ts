@@ -63,7 +63,8 @@ try {
     fetch(datedSearch(number), {
       headers: {
         accept: 'text/html',
-        'accept-encoding': 'gzip, deflate, br',
+        // As Chrome, Edge and Firefox ask.
+        'accept-encoding': 'gzip, deflate, br, zstd',
         'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}`,
       },
     })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createCacheableResponse, respondWith } from './cacheable-response.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -44,6 +44,20 @@ test('bytes go out compressed as the browser can read them', async () => {
   const plain = await read('')
   expect(plain.encoding).toBeNull()
   expect(plain.bytes.toString()).toContain('é</body>')
+})
+
+test('a page that is likely sent once is compressed quickly, and still by what each browser can read', async () => {
+  const rendered = { status: 200, headers: new Headers(), take: () => ({ html: body('ours()'), lotIds: () => [] }) }
+  const page = await createCacheableResponse(rendered, 'N', security, 'zstd', { isSentOnce: true })
+  for (const [accepted, encoding, read] of [
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const) {
+    const response = await respondWith(ask({ 'accept-encoding': accepted }), page)
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(read(Buffer.from(await response.arrayBuffer())).toString()).toContain('é</body>')
+  }
 })
 
 test('who has the page already hears so, and keeps the policy that came with it', async () => {

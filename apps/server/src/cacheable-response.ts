@@ -1,11 +1,11 @@
 /** A response that all visitors share: compressed once for each encoding, with an ETag and a policy that names its inline scripts by hash. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliDecompress, gunzip } from 'node:zlib'
+import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
 import type { SecurityHeaders } from './security-headers.ts'
-import { chooseEncoding, compressText, type TextEncoding, toBytes } from './text-encoding.ts'
+import { chooseEncoding, compressText, type TextEncoding, type TextUse, toBytes } from './text-encoding.ts'
 
-const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
 
 /** Browsers revalidate each time. A shared cache may answer for 30 s by itself, since it cannot be invalidated. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
@@ -20,7 +20,7 @@ export interface RenderedPage {
   take: () => { html: string; lotIds: () => number[] } | null
 }
 
-export interface CacheableResponse {
+export interface CacheableResponse extends TextUse {
   status: number
   headers: readonly (readonly [string, string])[]
   etag: string
@@ -36,21 +36,22 @@ export interface CacheableResponse {
 /**
  * Builds the response from a page that was rendered with an unpredictable nonce. The policy names the hashes of the inline scripts
  * and styles that carry the nonce, so injected ones stay blocked. The nonce is then removed from the page. `encoding` is what its first visitor
- * accepts. `isSeldom`: the page is likely to be shown once, so it is compressed quickly.
+ * accepts. `isSentOnce`: the page is likely to be shown once, so it is compressed quickly.
  */
 export async function createCacheableResponse(
   page: RenderedPage,
   nonce: string,
   security: SecurityHeaders,
   encoding: TextEncoding = 'br',
-  { isSeldom = false } = {},
+  { isSentOnce }: TextUse = { isSentOnce: false },
 ): Promise<CacheableResponse> {
   const rendered = page.take()
   const { html, scripts, styles } = withoutNonce(rendered?.html ?? '', nonce)
   const policy = security.policy(scripts.map(hashOf), styles.map(hashOf))
   const isCacheable = page.status === 200 && rendered !== null
   const bytes = toBytes(html)
-  const body = await compressText(bytes, encoding, { isCacheable: isCacheable && !isSeldom })
+  const use = { isSentOnce: isSentOnce || !isCacheable }
+  const body = await compressText(bytes, encoding, use)
   return {
     status: page.status,
     headers: [
@@ -63,6 +64,7 @@ export async function createCacheableResponse(
     etag: `W/"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`,
     bodies: { [encoding]: body },
     isCacheable,
+    ...use,
     lotIds: isCacheable ? rendered.lotIds() : [],
     // With room for the other encoding.
     bytes: 2 * body.length + ENTRY_BYTES,
@@ -79,7 +81,7 @@ export async function respondWith(request: Request, page: CacheableResponse): Pr
       return new Response(null, { status: 304, headers: [...headers, ['cache-control', CACHE_CONTROL]] })
   }
   headers.unshift(...(page.headers as [string, string][]))
-  const encoding = encodingFor(request)
+  const encoding = encodingFor(request, page)
   if (encoding) headers.push(['content-encoding', encoding])
   const body = encoding ? await encodedAs(page, encoding) : await plainBody(page)
   headers.push(['content-length', String(body.length)])
@@ -87,8 +89,8 @@ export async function respondWith(request: Request, page: CacheableResponse): Pr
 }
 
 /** The best encoding that the client of a request accepts; null for none. */
-export function encodingFor(request: Request): TextEncoding | null {
-  return chooseEncoding(request.headers.get('accept-encoding') ?? '')
+export function encodingFor(request: Request, use: TextUse): TextEncoding | null {
+  return chooseEncoding(request.headers.get('accept-encoding') ?? '', use)
 }
 
 async function encodedAs(page: CacheableResponse, encoding: TextEncoding): Promise<Buffer> {
@@ -100,8 +102,10 @@ async function encodedAs(page: CacheableResponse, encoding: TextEncoding): Promi
 }
 
 async function plainBody({ bodies }: CacheableResponse): Promise<Buffer> {
-  if (bodies.br) return decompress.br(bodies.br)
-  if (bodies.gzip) return decompress.gzip(bodies.gzip)
+  for (const encoding of ['zstd', 'br', 'gzip'] as const) {
+    const body = bodies[encoding]
+    if (body) return decompress[encoding](body)
+  }
   throw new Error('A cacheable response has no body')
 }
 

@@ -9,6 +9,7 @@ function pageOf(etag: string, given: Partial<CacheableResponse> = {}): Cacheable
     etag,
     bodies: {},
     isCacheable: true,
+    isSentOnce: false,
     lotIds: [],
     bytes: 100,
     ...given,

@@ -19,7 +19,7 @@ import { HAS_STAY, type PageCache } from './page-cache.ts'
 import { cacheKeyOf, withTracking } from './page-cache-key.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { serveKeptAssets } from './site-assets.ts'
-import { chooseQuickEncoding, compressJson, compressQuickly, toBytes } from './text-encoding.ts'
+import { compressJson, compressText, toBytes } from './text-encoding.ts'
 import { API_PATHS, isMangled, tidyPath } from './tidy-path.ts'
 
 type Fetch = (request: Request) => Promise<Response> | Response
@@ -217,12 +217,14 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const key = options.pages ? cacheKeyOf(request, options.build.pageAddress) : null
     if (options.pages && key !== null) {
       if (options.pages.isMissing(key)) await countRender(request, c.env)
-      const encoding = encodingFor(request) ?? 'br'
+      const isSentOnce = HAS_STAY.test(key)
+      const encoding = encodingFor(request, { isSentOnce }) ?? 'br'
       const page = await options.pages.get(key, async () => {
         // Nothing of the first visitor may reach a shared page: no cookie, no header, no abort signal.
         const bare = new Request(new URL(key, publicUrl))
-        const isSeldom = HAS_STAY.test(key)
-        return createCacheableResponse(await render(bare, pathname, nonce, {}), nonce, security, encoding, { isSeldom })
+        return createCacheableResponse(await render(bare, pathname, nonce, {}), nonce, security, encoding, {
+          isSentOnce,
+        })
       })
       const answer = await respondWith(request, page)
       const location = answer.headers.get('location')
@@ -242,10 +244,10 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     const rendered = take()
     if (!rendered) return new Response(null, { status, headers })
     const html = toBytes(rendered.html)
-    const encoding = chooseQuickEncoding(request.headers.get('accept-encoding') ?? '')
+    const encoding = encodingFor(request, { isSentOnce: true })
     if (encoding === null) return new Response(html, { status, headers })
     headers.set('content-encoding', encoding)
-    const bytes = await compressQuickly(html, encoding)
+    const bytes = await compressText(html, encoding, { isSentOnce: true })
     return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
   })
   return app
