@@ -2,7 +2,7 @@ import type { LotCard } from '@escale/contract/lots'
 import { Picture } from '../ui/picture.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { GuestRating } from '../ui/rating.tsx'
-import { CardPrice } from './card-price.tsx'
+import { CardPrice, cardPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
 
 /** Picture, name, place and price of a lot, for map popups. */
@@ -20,7 +20,7 @@ export function CompactLotCard({ lot, stay = {} }: { lot: LotCard; stay?: CardSt
         <p className="lot-card-place">
           {lot.introType}, {lot.city}
         </p>
-        <CardPrice lot={lot} stay={stay} />
+        <CardPrice price={cardPrice(lot, stay)} />
         <GuestRating rating={lot.rating} count={lot.reviewCount} className="text-xs" />
       </div>
     </article>

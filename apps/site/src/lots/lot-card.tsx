@@ -9,7 +9,7 @@ import { iconNamed } from '../ui/icon-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
-import { CardPrice } from './card-price.tsx'
+import { CardPrice, cardPrice, type PriceTexts, type ShownPrice } from './card-price.tsx'
 import { type CardStay, lotHref } from './card-stay.ts'
 import { LessorStatement } from './lessor.tsx'
 import { LotCardActions } from './lot-card-actions.tsx'
@@ -33,6 +33,7 @@ const Carousel = lazy(async () => ({ default: (await import('../ui/carousel.tsx'
 
 const CARD_SIZES = '(width >= 1060px) 24rem, (width >= 620px) 46vw, 92vw'
 const PHOTO_WIDTHS = [320, 640, 768, 1024]
+const NO_PRICE: PriceTexts = { amount: '', per: '', included: '' }
 const MAX_PHOTOS = 5
 /** Fits on one line. */
 const MAX_ICONS = 5
@@ -50,27 +51,34 @@ export function LotCard({
   later,
   heading: Heading = 'h3',
 }: LotCardProps) {
-  const href = lotHref(lot, stay)
+  const price = cardPrice(lot, stay)
+  const { totalPrice: _total, unitPrice: _unit, discountedPrice: _discounted, ...ofLot } = lot
   const isSeenFirst = priority || eager
   return (
     <DrawnOnce
       as="article"
       part="lot-card"
-      source={() => (isSeenFirst ? null : JSON.stringify([lot, href, pricedStay(stay), sizes, Heading]))}
+      source={() => (isSeenFirst ? null : JSON.stringify([ofLot, price?.isOfStay, sizes, Heading]))}
+      texts={{ href: lotHref(lot, stay), ...(price?.texts ?? NO_PRICE) }}
       className={later ? 'lot-card deferred-layout' : 'lot-card'}
       data-lot={lot.id}
     >
-      {() => <CardContent {...{ lot, stay, href, sizes, priority, eager, Heading }} />}
+      {({ href, ...texts }) => (
+        <CardContent {...{ lot: ofLot, price: price && { ...price, texts }, href, sizes, priority, eager, Heading }} />
+      )}
     </DrawnOnce>
   )
 }
 
-type CardContentProps = Required<Pick<LotCardProps, 'lot' | 'stay' | 'sizes' | 'priority' | 'eager'>> & {
+type CardContentProps = Required<Pick<LotCardProps, 'sizes' | 'priority' | 'eager'>> & {
+  /** Without what its stay costs. */
+  lot: Omit<Lot, 'totalPrice' | 'unitPrice' | 'discountedPrice'>
+  price: ShownPrice | null
   href: string
   Heading: 'h2' | 'h3'
 }
 
-function CardContent({ lot, stay = {}, href, sizes = CARD_SIZES, priority, eager, Heading }: CardContentProps) {
+function CardContent({ lot, price, href, sizes = CARD_SIZES, priority, eager, Heading }: CardContentProps) {
   return (
     <>
       <CardPhotos {...{ lot, href, sizes, priority, eager }} />
@@ -102,7 +110,7 @@ function CardContent({ lot, stay = {}, href, sizes = CARD_SIZES, priority, eager
           {lot.descriptionsWA}
         </p>
         <div className="lot-card-foot">
-          <CardPrice lot={lot} stay={stay} />
+          <CardPrice price={price} />
           <p className="lot-card-lessor">
             <LessorStatement lot={lot} />
           </p>
@@ -126,15 +134,6 @@ function CardContent({ lot, stay = {}, href, sizes = CARD_SIZES, priority, eager
   )
 }
 
-/** What a card shows of the stay. */
-const pricedStay = ({ start_date, end_date, adults, children, capacity }: CardStay) => [
-  start_date,
-  end_date,
-  adults,
-  children,
-  capacity,
-]
-
 /** Renders the first picture, and all of them after the first pointer event. */
 function CardPhotos({
   lot,
@@ -142,7 +141,7 @@ function CardPhotos({
   sizes,
   priority,
   eager,
-}: Pick<LotCardProps, 'lot' | 'priority' | 'eager'> & { href: string; sizes: string }) {
+}: Pick<CardContentProps, 'lot' | 'priority' | 'eager' | 'href'> & { sizes: string }) {
   const [hasCarousel, setHasCarousel] = useState(false)
   const showCarousel = hasCarousel || lot.photos.length < 2 ? undefined : () => setHasCarousel(true)
   // The link of the name is the keyboard's.
@@ -174,7 +173,7 @@ function CardPhotos({
   )
 }
 
-function formatFacts({ rooms, bedrooms, capacity, areaM2 }: Lot): string {
+function formatFacts({ rooms, bedrooms, capacity, areaM2 }: CardContentProps['lot']): string {
   return [
     m.lots_fact_rooms({ count: rooms }),
     bedrooms > 0 ? m.lots_fact_bedrooms({ count: bedrooms }) : m.lots_fact_no_bedroom(),

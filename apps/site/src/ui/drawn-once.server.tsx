@@ -10,9 +10,9 @@ import { todayInFrance } from '../i18n/today.ts'
 const MAX_CHARACTERS = 4_000_000
 
 /** By text, in order of last use. */
-const byText = new Map<string, string>()
+const byText = new Map<string, Template>()
 let characters = 0
-const byObject = new WeakMap<object, Map<string, string>>()
+const byObject = new WeakMap<object, Map<string, Template>>()
 
 /** Without data: a part that is drawn once belongs to nobody, so it cannot show whose page it is in. */
 const nobody = new QueryClient()
@@ -20,20 +20,57 @@ const nobody = new QueryClient()
 /** What is shown: an object that lives as long as its data are current, or a text. */
 export type Source = object | string
 
-/** Returns the HTML of a part: `part` and `source` determine it, with the language and the day. */
-export function drawOnce(router: AnyRouter, part: string, source: Source, draw: () => ReactNode): string {
-  const name = `${currentLocale()} ${currentDay()} ${part}`
-  return typeof source === 'string' ? ofText(`${name} ${source}`, make) : ofObject(source, name, make)
+/** Texts of a part by name. */
+export type Texts = Record<string, string>
 
-  function make(): string {
+/** HTML with gaps: after each piece but the last comes the text with the name at the same place. */
+interface Template {
+  pieces: string[]
+  names: string[]
+}
+
+/** Returns the HTML of a part: `part`, `source` and `texts` determine it, with the language and the day. */
+export function drawOnce<T extends Texts>(
+  router: AnyRouter,
+  { part, source, texts, children }: { part: string; source: Source; texts?: T; children: (texts: T) => ReactNode },
+): string {
+  const names = Object.keys(texts ?? {})
+  const name = `${currentLocale()} ${currentDay()} ${part} ${names}`
+  const template = typeof source === 'string' ? ofText(`${name} ${source}`, make) : ofObject(source, name, make)
+  return fill(template, texts ?? {})
+
+  function make(): Template {
+    const marks = Object.fromEntries(names.map((each) => [each, `${MARK}${each}${MARK}`])) as T
     const html = renderToString(
       <QueryClientProvider client={nobody}>
-        <RouterContextProvider router={router}>{draw()}</RouterContextProvider>
+        <RouterContextProvider router={router}>{children(marks)}</RouterContextProvider>
       </QueryClientProvider>,
     )
     // One flat text: React's is a tree of its pieces, which every page would join again.
-    return Buffer.from(html).toString()
+    return templateOf(Buffer.from(html).toString(), names)
   }
+}
+
+/** A character that no text has (a private one of Unicode). */
+const MARK = '\u{f8e5}'
+
+function templateOf(html: string, names: readonly string[]): Template {
+  if (names.length === 0) return { pieces: [html], names: [] }
+  const parts = html.split(new RegExp(`${MARK}(${names.join('|')})${MARK}`))
+  return { pieces: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) }
+}
+
+function fill({ pieces, names }: Template, texts: Texts): string {
+  let html = pieces[0] ?? ''
+  for (const [index, name] of names.entries()) html += escapeHtml(texts[name] ?? '') + pieces[index + 1]
+  return html
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** Escapes a text for content and attributes, as React does. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character)
 }
 
 /** A page asks dozens of times. */
@@ -48,28 +85,32 @@ function currentDay(): string {
   return day.text
 }
 
-function ofText(key: string, make: () => string): string {
+function ofText(key: string, make: () => Template): Template {
   const known = byText.get(key)
   if (known !== undefined) {
     byText.delete(key)
     byText.set(key, known)
     return known
   }
-  const html = make()
-  byText.set(key, html)
-  characters += key.length + html.length
-  for (const [oldest, { length }] of byText) {
+  const template = make()
+  byText.set(key, template)
+  characters += key.length + lengthOf(template)
+  for (const [oldest, drawn] of byText) {
     if (characters <= MAX_CHARACTERS) break
     byText.delete(oldest)
-    characters -= oldest.length + length
+    characters -= oldest.length + lengthOf(drawn)
   }
-  return html
+  return template
 }
 
-function ofObject(source: object, name: string, make: () => string): string {
-  const parts = byObject.get(source) ?? new Map<string, string>()
+function lengthOf({ pieces }: Template): number {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0)
+}
+
+function ofObject(source: object, name: string, make: () => Template): Template {
+  const parts = byObject.get(source) ?? new Map<string, Template>()
   byObject.set(source, parts)
-  const html = parts.get(name) ?? make()
-  parts.set(name, html)
-  return html
+  const template = parts.get(name) ?? make()
+  parts.set(name, template)
+  return template
 }

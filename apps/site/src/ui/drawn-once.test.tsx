@@ -44,6 +44,33 @@ test('another text, another object and another language are drawn by themselves'
   expect(draw(one, () => '9')).toBe(drawn[0])
 })
 
+test('a part is drawn once for all texts of its pages, and each page looks as if it were drawn with its own', () => {
+  const words = vi.fn((texts: { href: string; price: string; former?: string }) => (
+    <a href={`/en${texts.href}`} title={`${texts.price} !`}>
+      {texts.former && <s>{texts.former}</s>} {texts.price} {'la semaine'}
+    </a>
+  ))
+  const drawWith = (source: string | null, texts: { href: string; price: string; former?: string }) =>
+    withRequestScope({ locale: 'fr' } as RequestScope, () =>
+      renderToString(
+        <RouterContextProvider router={router}>
+          <DrawnOnce as="div" part="stay" source={() => source} texts={texts}>
+            {words}
+          </DrawnOnce>
+        </RouterContextProvider>,
+      ),
+    )
+  const pages = [
+    { href: '/lot?adults=2&children=1', price: '1\u202f042\u00a0€' },
+    { href: '/lot?q=<b>"Ker\'Anna"</b>', price: 'href & $1 price' },
+    { href: '/lot', price: '90 €', former: '100 €' },
+  ]
+  const own = pages.map((texts) => drawWith(null, texts))
+  words.mockClear()
+  expect(pages.map((texts) => drawWith('Belle Aurore', texts))).toEqual(own)
+  expect(words).toHaveBeenCalledTimes(2) // With a former price and without.
+})
+
 function Name() {
   const { data } = useQuery({ queryKey: ['name'], queryFn: () => 'nobody', enabled: false })
   return <b>{data ?? 'nobody'}</b>

@@ -1,26 +1,25 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { drawOnce, type Source } from './drawn-once.server.tsx'
+import { drawOnce, type Source, type Texts } from './drawn-once.server.tsx'
 
 const htmlOf = createIsomorphicFn()
-  .server((router: AnyRouter, part: string, readSource: () => Source | null, draw: () => ReactNode) => {
-    const source = readSource()
-    return source === null ? undefined : drawOnce(router, part, source, draw)
+  .server((router: AnyRouter, props: DrawnOnceProps<Texts>): string | undefined => {
+    const source = props.source()
+    return source === null ? undefined : drawOnce(router, { ...props, source })
   })
-  .client(
-    (_router: AnyRouter, _part: string, _source: () => Source | null, _draw: () => ReactNode): string | undefined =>
-      undefined,
-  )
+  .client((_router: AnyRouter, _props: DrawnOnceProps<Texts>): string | undefined => undefined)
 
-export interface DrawnOnceProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+export interface DrawnOnceProps<T extends Texts> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   [attribute: `data-${string}`]: string | number | undefined
   as: 'article' | 'div' | 'nav' | 'section' | 'ul'
   /** Names this place in the code. */
   part: string
-  /** All that the content depends on, besides language and day. Null where the content is this page's own. */
+  /** All that the content depends on, besides language, day and `texts`. Null where the content is this page's own. */
   source: () => Source | null
-  children: () => ReactNode
+  /** Texts that differ from page to page. The content shows them as they are, or within an attribute, and depends on them in no other way. */
+  texts?: T
+  children(texts: T): ReactNode
 }
 
 /**
@@ -28,9 +27,10 @@ export interface DrawnOnceProps extends Omit<HTMLAttributes<HTMLElement>, 'child
  * content sees no query and nobody's account, uses no `useId`, has no picture above the fold (React preloads those from the page that
  * it draws), and no link that is marked as the current page.
  */
-export function DrawnOnce({ as: Element, part, source, children, ...attributes }: DrawnOnceProps) {
-  const html = htmlOf(useRouter(), part, source, children)
-  if (html === undefined) return <Element {...attributes}>{children()}</Element>
+export function DrawnOnce<T extends Texts>(props: DrawnOnceProps<T>) {
+  const html = htmlOf(useRouter(), props)
+  const { as: Element, part: _part, source: _source, texts = {} as T, children, ...attributes } = props
+  if (html === undefined) return <Element {...attributes}>{children(texts)}</Element>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -9,14 +9,14 @@ export function Price({
   per,
   className,
 }: {
-  /** A string is shown unchanged. */
+  /** Strings are shown unchanged. */
   cents: number | string
-  promotedCents?: number | null | undefined
+  promotedCents?: number | string | null | undefined
   /** Unit of the price: « la semaine », « 7 nuits ». */
   per?: string | undefined
   className?: string | undefined
 }) {
-  const promoted = typeof cents === 'number' ? promotedPrice(cents, promotedCents) : null
+  const promoted = promotedText(cents, promotedCents)
   return (
     <span className={classNames('price', className)}>
       {promoted !== null && (
@@ -27,9 +27,15 @@ export function Price({
       )}
       <span className={promoted === null ? 'price-amount' : 'price-amount text-accent'}>
         {promoted !== null && <span className="sr-only">{m.ui_price_now()} </span>}
-        {formatPrice(promoted ?? cents)}
+        {promoted ?? formatPrice(cents)}
       </span>
       {per && <span className="price-per"> {per}</span>}
     </span>
   )
+}
+
+function promotedText(price: number | string, promoted: number | string | null | undefined): string | null {
+  if (typeof promoted === 'string') return promoted
+  const lower = typeof price === 'number' ? promotedPrice(price, promoted) : null
+  return lower === null ? null : formatPrice(lower)
 }
