@@ -4,6 +4,7 @@ import { departureOf } from '@escale/domain/booking/early-departure'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { AreaTabs } from '../account/area-tabs.tsx'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useToday } from '../i18n/use-today.ts'
 import { StayTicket } from '../quote/stay-ticket.tsx'
@@ -68,7 +69,8 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
   const isOpen = blocksNights(status) && departureOf(booking) >= today
   const isComing = (status === 'confirmed' || status === 'paid') && departureOf(booking) >= today
   return (
-    <div className="page grid gap-7 py-4">
+    <div className="page grid gap-7 pb-4">
+      <AreaTabs />
       <header className="booking-head">
         <div className="self-start overflow-hidden rounded-xl">
           <Picture path={photo?.path ?? null} alt={photo?.alt ?? ''} sizes="(width >= 820px) 24rem, 92vw" priority />

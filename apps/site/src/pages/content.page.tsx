@@ -15,6 +15,8 @@ import { Pager } from './pager.tsx'
 const NO_SEARCH = {}
 /** A page with so many sections begins with links to them. */
 const HEADINGS_WITH_CONTENTS = 3
+/** Fewer questions are seen at a glance. */
+const QUESTIONS_WITH_SEARCH = 8
 
 /**
  * A page of the store: title and blocks; a long one goes on at `…/page-2` (RT-07, CO-01). One that is written in the other
@@ -59,7 +61,11 @@ export function ContentPage({ path }: { path: string }) {
         )}
         {hasContents && <PageContents headings={headings} />}
         <div className="content-blocks" lang={lang}>
-          {has('faq') ? <FaqSearch blocks={data.blocks} /> : <ContentBlocks blocks={data.blocks} />}
+          {countQuestions(data.blocks) >= QUESTIONS_WITH_SEARCH ? (
+            <FaqSearch blocks={data.blocks} />
+          ) : (
+            <ContentBlocks blocks={data.blocks} />
+          )}
         </div>
         <Pager {...data} />
       </article>
@@ -73,4 +79,8 @@ export function ContentPage({ path }: { path: string }) {
       )}
     </div>
   )
+}
+
+function countQuestions(blocks: readonly Block[]): number {
+  return blocks.reduce((count, block) => count + (block.kind === 'faq' ? block.questions.length : 0), 0)
 }

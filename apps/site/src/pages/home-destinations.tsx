@@ -24,10 +24,8 @@ export function HomeDestinations({ destinations }: { destinations: PageOf<'home'
             <AppLink href={searchHref({ q })} className="home-destination-link">
               {name}
             </AppLink>
-            <p>
-              {m.content_home_lots({ count })}
-              {minPriceCents !== null && ` · ${m.content_home_from({ price: formatPrice(minPriceCents) })}`}
-            </p>
+            <p>{m.content_home_lots({ count })}</p>
+            {minPriceCents !== null && <p>{m.content_home_from({ price: formatPrice(minPriceCents) })}</p>}
           </li>
         ))}
       </ul>

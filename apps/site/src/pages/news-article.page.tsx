@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AreaTabs } from '../account/area-tabs.tsx'
 import { apiClient } from '../api-client.ts'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -24,7 +25,8 @@ function NewsArticlePage() {
   const { title, excerpt, image, publishedOn, blocks, previous, next } = useSuspenseQuery(newsArticleQuery(slug)).data
   useSeen(slug)
   return (
-    <div className="page grid gap-10 py-8">
+    <div className="page grid gap-10 pb-8">
+      <AreaTabs />
       <article className="content-body mx-auto w-full max-w-text">
         <p className="text-sm text-ink-soft">
           <time dateTime={publishedOn}>{displayDate(publishedOn)}</time>
@@ -48,7 +50,7 @@ function NewsArticlePage() {
         aria-label={m.owner_news_others()}
       >
         {previous ? (
-          <AppLink href={`${NEWS}/${previous.slug}`} rel="prev" className="group grid gap-1 text-md">
+          <AppLink href={`${NEWS}/${previous.slug}`} rel="prev" className="group grid content-start gap-1 text-md">
             <span className="flex items-center gap-2 text-sm text-ink-soft">
               <Icon name="arrow-left" />
               {m.owner_news_previous()}
@@ -62,7 +64,7 @@ function NewsArticlePage() {
           <AppLink
             href={`${NEWS}/${next.slug}`}
             rel="next"
-            className="group grid gap-1 text-md w620:justify-items-end w620:text-right"
+            className="group grid content-start gap-1 text-md w620:justify-items-end w620:text-right"
           >
             <span className="flex items-center gap-2 text-sm text-ink-soft">
               {m.owner_news_next()}

@@ -139,7 +139,7 @@ export function PanelPrice({
           per={bar?.dates ?? m.booking_nights({ count: nights })}
           className="text-lg [&>.price-per]:text-xs"
         />
-        <span className="block text-2xs text-ink-soft">{formatInside(state, data.insurance)}</span>
+        <span className="block text-2xs text-ink-soft">{formatInside(state, data)}</span>
       </span>
     )
   }
@@ -160,10 +160,15 @@ export function PanelPrice({
   )
 }
 
-/** "2 adultes, assurance comprise" */
-function formatInside({ stay }: StayState, isInsured: boolean): string {
+/** "2 adultes, dont 21,40 € d’assurance": who comes from a list, whose prices are without, finds its price again. */
+function formatInside(
+  { stay }: StayState,
+  { insurance, cancellationInsuranceFee }: Pick<Quote, 'insurance' | 'cancellationInsuranceFee'>,
+): string {
   const adults = m.quote_for_adults({ count: stay.adults })
-  return isInsured ? m.quote_with_insurance({ adults }) : m.quote_without_insurance({ adults })
+  return insurance && cancellationInsuranceFee > 0
+    ? m.quote_with_insurance({ adults, price: formatPrice(cancellationInsuranceFee) })
+    : m.quote_without_insurance({ adults })
 }
 
 /**

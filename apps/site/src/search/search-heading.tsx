@@ -24,7 +24,8 @@ export function SearchHeading({
   city: string | undefined
 }) {
   const regions = useBaseData()?.orderedRegions ?? []
-  const typed = query.q !== undefined && city !== undefined && fold(city) === fold(query.q) ? city : query.q
+  const typed =
+    query.q !== undefined && city !== undefined && fold(city) === fold(query.q) ? city : capitalized(query.q)
   const place = typed ?? (query.regionSlug && regionName(query.regionSlug, regions))
   const heading = useRef<HTMLHeadingElement>(null)
   const answered = useRef(query)
@@ -61,4 +62,8 @@ export function SearchHeading({
       )}
     </header>
   )
+}
+
+function capitalized(typed: string | undefined): string | undefined {
+  return typed?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
