@@ -46,10 +46,11 @@ export async function createCacheableResponse(
   { isSentOnce }: TextUse = { isSentOnce: false },
 ): Promise<CacheableResponse> {
   const rendered = page.take()
-  const { html, scripts, styles } = withoutNonce(rendered?.html ?? '', nonce)
+  const html = rendered?.html ?? ''
+  const { parts, scripts, styles } = withoutNonce(html, nonce)
   const policy = security.policy(scripts.map(hashOf), styles.map(hashOf))
   const isCacheable = page.status === 200 && rendered !== null
-  const bytes = toBytes(html)
+  const bytes = toBytes(parts)
   const use = { isSentOnce: isSentOnce || !isCacheable }
   const body = await compressText(bytes, encoding, use)
   return {
@@ -114,15 +115,23 @@ function withoutTimestamps(script: string): string {
   return script.replace(/,u:\d{13},s:"/g, ',u:0,s:"')
 }
 
-/** The page without its nonce and load times, and the texts of the inline scripts and styles that carried the nonce. */
-function withoutNonce(source: string, nonce: string): { html: string; scripts: string[]; styles: string[] } {
-  const page = source.replace(/<meta property="csp-nonce"[^>]*>/, '')
+/**
+ * The page without its nonce and load times, in parts, which are not joined because that would copy the page, and the texts of the
+ * inline scripts and styles that carried the nonce.
+ */
+function withoutNonce(page: string, nonce: string): { parts: string[]; scripts: string[]; styles: string[] } {
   const attribute = ` nonce="${nonce}"`
   const texts = { script: new Set<string>(), style: new Set<string>() }
   const parts: string[] = []
+  const meta = page.indexOf('<meta property="csp-nonce"')
+  const metaEnd = page.indexOf('>', meta) + 1
+  const keep = (from: number, to: number) => {
+    if (from <= meta && meta < to) parts.push(page.slice(from, meta), page.slice(metaEnd, to))
+    else parts.push(page.slice(from, to))
+  }
   let end = 0
   for (let start = page.indexOf(attribute); start !== -1; start = page.indexOf(attribute, end)) {
-    parts.push(page.slice(end, start))
+    keep(end, start)
     end = start + attribute.length
     const name = /^\w+/.exec(page.slice(page.lastIndexOf('<', start) + 1, start))?.[0]
     if (name !== 'script' && name !== 'style') continue
@@ -134,8 +143,8 @@ function withoutNonce(source: string, nonce: string): { html: string; scripts: s
     parts.push(text)
     if (text !== '') texts[name].add(text)
   }
-  parts.push(page.slice(end))
-  return { html: parts.join(''), scripts: [...texts.script], styles: [...texts.style] }
+  keep(end, page.length)
+  return { parts, scripts: [...texts.script], styles: [...texts.style] }
 }
 
 function hashOf(text: string): string {

@@ -243,7 +243,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (status === 503) headers.set('retry-after', RETRY_SOON['retry-after'])
     const rendered = take()
     if (!rendered) return new Response(null, { status, headers })
-    const html = toBytes(rendered.html)
+    const html = toBytes([rendered.html])
     const encoding = encodingFor(request, { isSentOnce: true })
     if (encoding === null) return new Response(html, { status, headers })
     headers.set('content-encoding', encoding)

@@ -35,10 +35,13 @@ function acceptedEncodings(accepted: string): string[] {
 const scratch = new Uint8Array(2 * 1024 * 1024)
 const utf8 = new TextEncoder()
 
-/** Encodes in one pass; `Buffer.from` measures the text first. */
-export function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  if (text.length * 3 > scratch.length) return Buffer.from(text)
-  return scratch.slice(0, utf8.encodeInto(text, scratch).written)
+/** Encodes a text, given in parts, in one pass; `Buffer.from` measures it first. */
+export function toBytes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  if (length * 3 > scratch.length) return Buffer.from(parts.join(''))
+  let end = 0
+  for (const part of parts) end += utf8.encodeInto(part, scratch.subarray(end)).written
+  return scratch.slice(0, end)
 }
 
 /** Zstandard needs less time for a text of this size (a third of a millisecond for 150 kB) than it takes to hand it to another thread. */
