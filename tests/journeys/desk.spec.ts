@@ -97,6 +97,9 @@ test('AG-204 AG-205 a booking by telephone, by keyboard alone, is paid by the gu
   await page.keyboard.press('Shift+Tab')
   await page.getByRole('link', { name: /^Semaine du/ }).press('Enter')
   await expect(page.getByLabel('Arrivée')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+  // The usual stays remain, and the chosen one is marked.
+  await expect(page.getByRole('link', { name: /^Semaine du/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Cette nuit' })).not.toHaveAttribute('aria-current')
   await page.goBack()
   await expect(page.getByLabel('Arrivée')).toBeFocused()
   const { start_date, end_date } = weekAhead(23)

@@ -84,6 +84,9 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   const properties = main.getByRole('region', { name: 'Your properties' }).getByRole('article')
   await expect(properties).toHaveCount(3)
   await expect(properties.first().getByText('Income in')).toBeVisible()
+  const declaration = main.getByRole('region', { name: 'Your declaration' })
+  await expect(declaration).toContainText(/Still missing: .+\.|Your declaration is complete\./)
+  await expect(declaration).toContainText(/reports the year \d{4} by \d\d\/\d\d\/\d{4}/)
   await main
     .getByRole('link', { name: /^Results of/ })
     .first()

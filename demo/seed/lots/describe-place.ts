@@ -130,11 +130,11 @@ function inTheVillage({ facts: { destination, distances, amenities }, it, It, e,
         : `Un point de chute chaleureux pour ${people.fr} : ${it.fr} de ${area.fr} est à ${town.fr} du centre de la station.`,
       view
         ? `Opening the curtains on the mountains is still the best moment of the day: ${it.en} of ${area.en} offers it to ${people.en}.`
-        : `A warm place to land for ${people.en}: ${it.en} of ${area.en} is ${town.en} from the centre of the resort.`,
+        : `A warm base for ${people.en}: ${it.en} of ${area.en} is ${town.en} from the centre of the resort.`,
     ),
     t(
       `Installé${e} ${a(destination.name)}, à ${distanceWords(distances.shops).fr} des commerces, ${it.fr} réunit ${people.fr} autour d'une grande table après une journée dehors.`,
-      `In ${destination.name}, ${distanceWords(distances.shops).en} from the shops, ${it.en} gathers ${people.en} around the table after a day outdoors.`,
+      `In ${destination.name}, ${distanceWords(distances.shops).en} from the shops, ${it.en} seats ${people.en} around one table after a day outdoors.`,
     ),
   ]
 }
@@ -145,19 +145,19 @@ function nearTheBaths({ facts: { destination, distances }, it, It, e, people, ar
   return [
     t(
       `Les thermes sont à ${walk.fr} : ${it.fr} de ${area.fr} est pensé${e} pour les longs séjours de ${people.fr}.`,
-      `The baths are ${walk.en} away: ${it.en} of ${area.en} is meant for long stays of ${people.en}.`,
+      `The baths are ${walk.en} away: ${it.en} of ${area.en} is made for long stays, for ${people.en}.`,
     ),
     t(
       `À ${far.fr} des thermes et à ${distanceWords(distances.shops).fr} des commerces, ${it.fr} permet de suivre sa cure sans sortir la voiture.`,
-      `${far.en} from the baths and ${distanceWords(distances.shops).en} from the shops, ${it.en} lets you take the cure without taking the car.`,
+      `${far.en} from the baths and ${distanceWords(distances.shops).en} from the shops, ${it.en} lets you follow your treatment without using the car.`,
     ),
     t(
       `Au cœur ${de(destination.name)}, ${it.fr} offre ${area.fr} confortables à ${people.fr}, le temps d'une cure ou d'une escapade.`,
-      `In the heart of ${destination.name}, ${it.en} offers ${area.en} of comfort to ${people.en}, for a cure or a short escape.`,
+      `In the heart of ${destination.name}, ${it.en} offers ${people.en} ${area.en} of comfort, for a spa treatment or a short break.`,
     ),
     t(
       `${It.fr} a tout ce qu'il faut pour trois semaines comme pour trois jours, à ${far.fr} de l'établissement thermal.`,
-      `${It.en} has all that three weeks, or three days, may ask for, ${far.en} from the thermal baths.`,
+      `${It.en} has everything you need for three weeks or three days, ${far.en} from the thermal baths.`,
     ),
   ]
 }

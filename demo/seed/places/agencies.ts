@@ -1,4 +1,6 @@
 import type { OpenSpan } from '@escale/db/schema'
+import { formatHour } from '@escale/domain/hour-format'
+import { formatPrice } from '@escale/domain/price-format'
 import { picture } from '../scene.ts'
 import { t, type Words } from '../words.ts'
 
@@ -41,7 +43,7 @@ const MANAGEMENT = t('20 % TTC du loyer', '20% of the rent, VAT included')
 
 /** What an agency of the demo charges, as its page has to show. */
 export function feeScale({ processingFeeCents }: Pick<AgencyFacts, 'processingFeeCents'>) {
-  const euros = processingFeeCents / 100
+  const price = formatPrice(processingFeeCents)
   return [
     {
       service: t(
@@ -52,7 +54,7 @@ export function feeScale({ processingFeeCents }: Pick<AgencyFacts, 'processingFe
     },
     {
       service: t('Frais de dossier, à la charge du locataire', 'Booking fee, paid by the guest'),
-      price: t(`${euros} € TTC par séjour`, `€${euros} a stay, VAT included`),
+      price: t(`${price} TTC par séjour`, `${price} a stay, VAT included`),
     },
     {
       service: t('État des lieux et remise des clés', 'Inventory and handover of keys'),
@@ -241,17 +243,26 @@ export const agencies: readonly AgencyFacts[] = [
 
 type Hours = { days: string; hours: string }[]
 
+/** "9 am – 12:30 pm", which no line breaks. */
+const span = (opens: string, closes: string, language: 'fr' | 'en') =>
+  [formatHour(opens, language), '–', formatHour(closes, language)].join('\u00a0')
+
+const spans = (...ofDay: readonly (readonly [opens: string, closes: string])[]): Words => {
+  const inLanguage = (language: 'fr' | 'en') => ofDay.map(([opens, closes]) => span(opens, closes, language)).join(', ')
+  return t(inLanguage('fr'), inLanguage('en'))
+}
+
 /** Opening hours in both languages. */
 export function openingHours(agency: AgencyFacts): { fr: Hours; en: Hours } {
   const weekdays = [
     t('Du lundi au vendredi', 'Monday to Friday'),
-    t('9 h – 12 h 30, 14 h – 18 h 30', '9 am – 12.30 pm, 2 – 6.30 pm'),
+    spans(['09:00', '12:30'], ['14:00', '18:30']),
   ] as const
   const saturday = [
     t('Samedi', 'Saturday'),
     agency.saturdays
-      ? t('9 h – 19 h, remise des clés', '9 am – 7 pm, key handover')
-      : t('9 h – 12 h 30', '9 am – 12.30 pm'),
+      ? t(`${span('09:00', '19:00', 'fr')}, remise des clés`, `${span('09:00', '19:00', 'en')}, key handover`)
+      : spans(['09:00', '12:30']),
   ] as const
   const sunday = [t('Dimanche', 'Sunday'), t('Fermé, astreinte par téléphone', 'Closed, on call by phone')] as const
   const lines = [weekdays, saturday, sunday]

@@ -33,7 +33,9 @@ test('LW-403: a stay turns the steps into days, and leaves out what has passed',
     'Jusqu’au 08/07/2027 inclus : 33,5 % du prix remboursés, avec toute la taxe de séjour et les services non fournis.',
     'À partir du 09/07/2027 : le prix total reste dû, hors taxe de séjour et services non fournis.',
   ])
-  expect(refundLines(policy, 'en', { arrival, today: '2027-06-10' })[0]).toMatch(/^Until 08\/07\/2027 included: 33.5%/)
+  expect(refundLines(policy, 'en', { arrival, today: '2027-06-10' })[0]).toMatch(
+    /^Up to and including 08\/07\/2027: 33.5%/,
+  )
   expect(refundLines(policy, 'en', { arrival, today: '2027-07-09' })).toEqual([
     'At any time: the full price remains due, except the tourist tax and services not provided.',
   ])

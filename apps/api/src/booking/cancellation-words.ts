@@ -56,7 +56,7 @@ const words: Record<Locale, CancellationWords> = {
     lessorIndemnity: french`Annulation par le bailleur : toutes les sommes versées sont rendues sans délai, et le bailleur verse en plus une indemnité égale à l’acompte versé, sans préjudice d’une indemnisation plus élevée du locataire.`,
   },
   en: {
-    until: (day) => `Until ${day} included`,
+    until: (day) => `Up to and including ${day}`,
     from: (day) => `From ${day}`,
     moreThan: ({ count, unit }) =>
       unit === 'month'

@@ -37,6 +37,12 @@ export function FilterForm({ action, className, onFilter, children }: FilterForm
   )
 }
 
+/** Classes that show all filters in one row, from the width of a tablet or of a wide screen on. */
+const ROW = {
+  tablet: { form: 'w820:grid', toggle: 'w820:hidden', more: 'w820:contents w820:[&>.button]:col-auto' },
+  wide: { form: 'w1060:grid', toggle: 'w1060:hidden', more: 'w1060:contents w1060:[&>.button]:col-auto' },
+}
+
 /**
  * Filters of which a phone and a tablet show the `first` field only, and the others on demand. A wide screen shows all in the columns of
  * `className`, and without one folds them as well, for a page whose room belongs to something else.
@@ -64,29 +70,26 @@ export function FoldingFilterForm({
 }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  // Without columns all screens fold.
+  const row = className ? ROW[unfoldsEarly ? 'tablet' : 'wide'] : undefined
   return (
     <FilterForm
       {...form}
       key={JSON.stringify(search)}
-      className={classNames(
-        'filter-form',
-        className ?? 'filter-form-folded',
-        foldsFirst && 'filter-form-inline',
-        unfoldsEarly && 'filter-form-early',
-      )}
+      className={classNames('filter-form', className, foldsFirst && 'filter-form-inline', row?.form)}
     >
       <div className="filter-form-first">{first}</div>
       <Button
         variant="secondary"
         icon="filter"
-        className="filter-form-toggle with-scripts"
+        className={classNames('filter-form-toggle with-scripts', row?.toggle)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {active > 0 ? m.desk_filters_active({ count: active }) : m.desk_filters()}
       </Button>
-      <div id={id} className="filter-form-more" data-open={isOpen || undefined}>
+      <div id={id} className={classNames('filter-form-more', row?.more)} data-open={isOpen || undefined}>
         {children}
       </div>
     </FilterForm>

@@ -15,7 +15,7 @@ export function PageLinks({
 }) {
   if (pages <= 1) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-4">
+    <nav aria-label={label} className="desk-page-links">
       {page > 1 ? (
         <ButtonLink href={hrefOf(page - 1)} variant="secondary">
           {m.desk_previous_page()}

@@ -95,9 +95,9 @@ function CardContent({ lot, price, href, sizes = CARD_SIZES, priority, eager, He
       <LotCardActions lot={lot} href={href} />
       <div className="lot-card-body">
         <div className="lot-card-type">
-          {lot.introType}
-          <OfficialStars stars={lot.officialRanking} />
-          <GuestRating rating={lot.rating} count={lot.reviewCount} className="lot-card-rating" />
+          <span className="lot-card-type-name">{lot.introType}</span>
+          <OfficialStars stars={lot.officialRanking} className="lot-card-stars" />
+          <GuestRating rating={lot.rating} count={lot.reviewCount} brief className="lot-card-rating" />
         </div>
         <Heading className="lot-card-name">
           <PlainLink href={href} className="lot-card-link">

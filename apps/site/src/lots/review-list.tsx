@@ -48,7 +48,7 @@ export function ReviewStars({ rating }: { rating: number }) {
 function RatingHistogram({ countByStars }: { countByStars: readonly number[] }) {
   const all = countByStars.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className="grid w-full max-w-70 gap-1">
+    <ul className="grid min-w-0 grow basis-70 gap-1">
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = countByStars[stars - 1] ?? 0
         return (
@@ -103,7 +103,7 @@ export function ReviewList({ reviews }: { reviews: readonly ((Review | ReviewOfL
           <p className="text-sm" lang={foreignLang(locale)}>
             {text}
           </p>
-          <div className="mt-auto flex items-center gap-x-4 text-sm w620:border-t w620:border-line w620:pt-2.5">
+          <div className="mt-auto flex items-center gap-x-4 border-t border-line pt-2.5 text-sm">
             {'lot' in review && (
               <AppLink href={review.lot.uri} className="flex min-w-0 items-center gap-3 leading-tight hover:underline">
                 <Picture

@@ -14,10 +14,10 @@ export function ArrivalList({ arrivals }: { arrivals: readonly OwnerStay[] }) {
           </time>
           <div className="grid">
             <span className="font-semibold">{stayName(stay)}</span>
-            <span className="text-sm text-ink-soft">
-              {[stay.lotName, m.owner_stay_until({ end: displayDate(stay.end_date) }), formatGuests(stay)]
-                .filter(Boolean)
-                .join(' · ')}
+            <span className="text-sm text-ink-soft">{stay.lotName}</span>
+            <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <span>{m.owner_stay_until({ end: displayDate(stay.end_date) })}</span>
+              {stay.adults !== null && <span>{formatGuests(stay)}</span>}
             </span>
           </div>
         </li>

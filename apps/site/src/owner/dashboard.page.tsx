@@ -1,6 +1,7 @@
 import type { OwnerOverview } from '@escale/contract/owner'
 import { actorOf } from '@escale/domain/account/actor'
 import { can } from '@escale/domain/can'
+import { missingDeclaredFacts } from '@escale/domain/law/lessor-report'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -11,10 +12,11 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ArrivalList } from './arrival-list.tsx'
 import { stayName } from './calendar-labels.ts'
+import { declarationQuery } from './declaration.queries.ts'
+import { DeclarationState } from './declaration-state.tsx'
 import { overviewQuery } from './overview.queries.ts'
 import { PendingActionList } from './pending-action-list.tsx'
 import { PropertyCard, shareOf } from './property-card.tsx'
@@ -33,6 +35,8 @@ function DashboardPage() {
 
 function Overview() {
   const { data } = useQuery(overviewQuery)
+  const { data: declaration } = useQuery(declarationQuery)
+  const isDeclared = declaration !== undefined && missingDeclaredFacts(declaration).length === 0
   const user = useCurrentUser()
   const hasAdvancedAccess = can(actorOf(user), 'viewResults', { accountId: user?.id ?? null }).ok
   if (!data) return null
@@ -83,16 +87,17 @@ function Overview() {
           </EmptyState>
         )}
       </section>
-      <section aria-labelledby="declaration" className="flex flex-wrap items-center justify-between gap-3">
-        <div className="grid min-w-0 flex-1 basis-72 gap-1">
+      <section aria-labelledby="declaration" className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="declaration" className="text-xl">
             {m.owner_declaration()}
           </h2>
-          <p className="text-md text-ink-soft">{m.owner_declaration_lead()}</p>
+          <AppLink href={`${OWNER_AREA}/votre-compte/declaration`} className="text-link text-sm">
+            {isDeclared ? m.owner_declaration_view() : m.owner_declaration_edit()}
+          </AppLink>
         </div>
-        <ButtonLink href={`${OWNER_AREA}/votre-compte/declaration`} variant="secondary" size="sm" icon="edit">
-          {m.owner_declaration_edit()}
-        </ButtonLink>
+        {declaration && <DeclarationState declaration={declaration} />}
+        <p className="text-sm text-ink-soft">{m.owner_declaration_lead()}</p>
       </section>
     </>
   )
@@ -146,7 +151,8 @@ function YearTotals({ properties, year, nextArrivals: [next] }: OwnerOverview) {
             <dt>{m.owner_next_arrival()}</dt>
             <dd>
               <strong>{displayDay(next.start_date, 'short')}</strong>
-              <span>{[stayName(next), next.lotName].join(' · ')}</span>
+              <span>{stayName(next)}</span>
+              <span>{next.lotName}</span>
             </dd>
           </div>
         )}

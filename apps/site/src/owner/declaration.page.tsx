@@ -1,21 +1,16 @@
 import { actorOf } from '@escale/domain/account/actor'
 import { can } from '@escale/domain/can'
-import { missingDeclaredFacts, nextLessorReport } from '@escale/domain/law/lessor-report'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { useCurrentUser } from '../account/account.queries.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { DECLARATION_LABELS } from '../account/declaration-fields.tsx'
-import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { useToday } from '../i18n/use-today.ts'
 import { OWNER_AREA } from '../platform/areas.ts'
 import { privateHead } from '../seo/private-head.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { declarationQuery } from './declaration.queries.ts'
 import { DeclarationForm } from './declaration-form.tsx'
+import { DeclarationState } from './declaration-state.tsx'
 import { RESULTS } from './results-address.ts'
 
 export const Route = createFileRoute('/espace-proprietaire/votre-compte/declaration')({
@@ -65,23 +60,3 @@ function DeclarationPage() {
     </AccountFrame>
   )
 }
-
-/** What the next report still lacks, and until when. */
-function DeclarationState({ declaration }: { declaration: ComponentProps<typeof DeclarationForm>['declaration'] }) {
-  const { year, dueOn } = nextLessorReport(useToday())
-  const missing = missingDeclaredFacts(declaration).map((fact) => inSentence(DECLARATION_LABELS[fact]()))
-  return (
-    <Notice kind={missing.length > 0 ? 'info' : 'success'}>
-      <p>
-        {missing.length > 0
-          ? m.owner_declaration_missing({ facts: missing.join(', ') })
-          : m.owner_declaration_complete()}
-      </p>
-      <p className="font-normal">{m.owner_declaration_due({ year, day: displayDate(dueOn) })}</p>
-    </Notice>
-  )
-}
-
-/** A label within a sentence: "numéro fiscal (NIF)"; an acronym stays as it is. */
-const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label

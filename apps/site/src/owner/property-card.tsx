@@ -35,7 +35,10 @@ export function PropertyCard({
       <div className="grid content-start gap-3 p-4">
         <header>
           <h3 className="text-lg leading-tight">{lot.name}</h3>
-          <p className="text-sm text-ink-soft">{`${lot.introType}, ${lot.city} · ${lot.reference}`}</p>
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span>{`${lot.introType}, ${lot.city}`}</span>
+            <span>{lot.reference}</span>
+          </p>
         </header>
         <dl className="owner-figures">
           <div>

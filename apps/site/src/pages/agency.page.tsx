@@ -1,6 +1,6 @@
 import type { AgencyDetail } from '@escale/contract/agencies'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { AgenciesMap } from '../agencies/agencies-map.tsx'
 import { AgencyContact } from '../agencies/agency-contact.tsx'
 import { AgencyTeam } from '../agencies/agency-team.tsx'
@@ -32,7 +32,7 @@ export function AgencyPage({ path }: { path: string }) {
           <h1 className="text-3xl">{agency.name}</h1>
           <p className="text-md text-ink-soft">{`${agency.city}, ${agency.region}`}</p>
           <HtmlText html={agency.description} />
-          <p className="flex flex-wrap gap-3">
+          <p className="grid gap-3 w620:flex w620:flex-wrap">
             {count > 0 && (
               <ButtonLink href="#agency-lots" icon="key">
                 {m.agencies_lots({ count })}
@@ -124,7 +124,14 @@ function Reach({ agency }: { agency: AgencyDetail }) {
           {agency.openingHours.map(({ days, hours }) => (
             <tr key={days}>
               <th scope="row">{days}</th>
-              <td>{hours}</td>
+              <td>
+                {hours.split(/(?<=,) /).map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && ' '}
+                    <span className="inline-block">{part}</span>
+                  </Fragment>
+                ))}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -18,14 +18,19 @@ export function OfficialStars({ stars, className }: { stars: number; className?:
   )
 }
 
-/** Average rating out of five and number of reviews. Under three reviews there is no average (LO-20); nothing before the first. */
+/**
+ * Average rating out of five and number of reviews. Under three reviews there is no average (LO-20); nothing before the first. `brief`
+ * shows the number alone behind an average, for the one line of a card.
+ */
 export function GuestRating({
   rating,
   count,
+  brief = false,
   className,
 }: {
   rating: number | null
   count: number
+  brief?: boolean
   className?: string | undefined
 }) {
   if (count === 0) return null
@@ -41,7 +46,16 @@ export function GuestRating({
         </>
       )}
       <span className="text-ink-soft">
-        {shown === null ? m.ui_review_count({ count }) : `(${m.ui_review_count({ count })})`}
+        {brief && shown !== null ? (
+          <>
+            <span aria-hidden="true">{`(${displayNumber(count, 0)})`}</span>
+            <span className="sr-only">{m.ui_review_count({ count })}</span>
+          </>
+        ) : shown === null ? (
+          m.ui_review_count({ count })
+        ) : (
+          `(${m.ui_review_count({ count })})`
+        )}
       </span>
     </span>
   )

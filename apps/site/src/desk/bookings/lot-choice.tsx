@@ -52,8 +52,8 @@ export function LotChoice({
               {...{ reference, name, photo, chosen, onChoose }}
               facts={[
                 city,
-                reference,
                 bedrooms === 0 ? m.desk_lot_size_studio({ capacity }) : m.desk_lot_size({ capacity, bedrooms }),
+                reference,
               ]}
               price={totalCents === null ? '–' : formatPrice(totalCents)}
             />
@@ -94,16 +94,19 @@ function LotRow({
           <Picture path={photo.path} alt="" sizes="4rem" ratio="4/3" />
         </span>
       )}
-      <span className="grid min-w-0 flex-1 gap-x-4 w620:flex w620:items-center w620:justify-between">
-        <span className="grid min-w-0">
-          <span className="font-semibold">{name}</span>
-          <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </span>
+      {/* On a phone the price ends the last line of facts, so that names are whole. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 w620:grid w620:grid-cols-[minmax(0,1fr)_auto] w620:items-center">
+        <span className="basis-full font-semibold">{name}</span>
+        <span className="contents w620:flex w620:flex-wrap w620:gap-x-3">
+          {facts.map((fact) => (
+            <span key={fact} className="text-sm whitespace-nowrap text-ink-soft">
+              {fact}
+            </span>
+          ))}
         </span>
-        <span className="font-semibold whitespace-nowrap tabular-nums">{price}</span>
+        <span className="ml-auto font-semibold whitespace-nowrap tabular-nums w620:col-start-2 w620:row-span-2 w620:row-start-1">
+          {price}
+        </span>
       </span>
     </label>
   )

@@ -1,7 +1,8 @@
 import { addDays, type IsoDate, weekday } from '@escale/domain/dates'
+import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
@@ -16,7 +17,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { LazyDetails } from '../lazy-details.tsx'
 import { GuestStep } from './guest-step.tsx'
 import { LotChoice } from './lot-choice.tsx'
-import { readNewBookingSearch } from './new-booking-search.ts'
+import { type NewBookingSearch, readNewBookingSearch } from './new-booking-search.ts'
 import { StayCalendar } from './stay-calendar.tsx'
 import { datesProblem, StayFields } from './stay-fields.tsx'
 
@@ -61,6 +62,10 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
     await change({ start_date: start, end_date: end })
     drawFields()
   }
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!start_date) fields.current?.querySelector('input')?.focus()
+  }, [start_date])
   const problem = start_date && end_date ? datesProblem(start_date, end_date, today) : undefined
   const stay =
     lot && start_date && end_date && !problem
@@ -73,8 +78,8 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
         !start_date && 'w960:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]',
       )}
     >
-      {!start_date && <UsualStays agency={agency} today={today} onOpen={drawFields} />}
-      <div className="w960:order-first w960:col-span-full">
+      <UsualStays agency={agency} today={today} search={search} onOpen={drawFields} />
+      <div ref={fields} className={classNames(!start_date && 'w960:order-first w960:col-span-full')}>
         <StayFields key={picks} search={search} onChange={change} />
       </div>
       {!start_date && <StayCalendar onChoose={(start, end) => void pick(start, end)} />}
@@ -101,6 +106,7 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
           {lots.data && (
             <LotChoice lots={lots.data} chosen={lot?.reference} onChoose={(chosen) => change({ reference: chosen })} />
           )}
+          {lot && <ContinueBar name={lot.name} totalCents={lot.totalCents} />}
         </section>
       )}
       {start_date && <GuestStep agency={agency} stay={stay} />}
@@ -108,36 +114,72 @@ function NewBooking({ agency }: { agency: DeskAgency }) {
   )
 }
 
-/** Stays that callers ask for most, to begin with; on a phone they come before the fields. */
-function UsualStays({ agency, today, onOpen }: { agency: DeskAgency; today: IsoDate; onOpen: () => void }) {
+/** On small screens: the chosen rental and its price below the list, and the way to the guest, who comes after a long list. */
+function ContinueBar({ name, totalCents }: { name: string; totalCents: number | null }) {
+  return (
+    <div className="reservation-bar -mx-[1rem] w620:mx-0 w620:rounded-lg w620:border w620:border-line">
+      <p className="grid min-w-0 flex-1 text-sm leading-tight">
+        <span className="truncate">{name}</span>
+        {totalCents !== null && <strong className="text-md tabular-nums">{formatPrice(totalCents)}</strong>}
+      </p>
+      <a href="#guest" className="button button-primary">
+        {m.checkout_continue()}
+      </a>
+    </div>
+  )
+}
+
+/** Stays that callers ask for most. They come before the fields on a phone, and stay once one of them, or another stay, is chosen. */
+function UsualStays({
+  agency,
+  today,
+  search: { start_date, end_date, adults, children, q },
+  onOpen,
+}: {
+  agency: DeskAgency
+  today: IsoDate
+  search: NewBookingSearch
+  onOpen: () => void
+}) {
+  const others = { adults: String(adults), children: String(children), ...(q && { q }) }
   return (
     <section
       aria-labelledby="start"
-      className="grid gap-3 rounded-xl w960:order-last w960:gap-4 w960:bg-surface-warm w960:p-5"
+      className={classNames(
+        'grid gap-3',
+        !start_date && 'rounded-xl w960:order-last w960:gap-4 w960:bg-surface-warm w960:p-5',
+      )}
     >
-      <h2 id="start" className="text-lg">
+      <h2 id="start" className={start_date ? 'sr-only' : 'text-lg'}>
         {m.desk_new_booking_start()}
       </h2>
-      <p className="hidden text-md text-ink-soft w960:block">{m.desk_new_booking_start_hint()}</p>
-      <ul className="flex flex-wrap gap-2 w960:grid">
-        {usualStays(today).map(({ label, start, end }) => (
-          <li key={start + end} className="grow">
-            <ButtonLink
-              href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end })}`}
-              variant="secondary"
-              className="w-full px-3"
-              onClick={onOpen}
-            >
-              {label}
-            </ButtonLink>
-          </li>
-        ))}
+      {!start_date && <p className="hidden text-md text-ink-soft w960:block">{m.desk_new_booking_start_hint()}</p>}
+      <ul className={classNames('flex flex-wrap gap-2', !start_date && 'w960:grid')}>
+        {usualStays(today).map(({ label, start, end }) => {
+          const isChosen = start === start_date && end === end_date
+          return (
+            <li key={start + end} className={classNames('grow', start_date && 'w620:grow-0')}>
+              <ButtonLink
+                href={`${deskPath(agency, '/nouvelle-reservation')}?${new URLSearchParams({ start_date: start, end_date: end, ...others })}`}
+                variant="secondary"
+                className={classNames('w-full px-3', isChosen && 'bg-primary-soft')}
+                icon={isChosen ? 'check' : undefined}
+                resetScroll={false}
+                onClick={onOpen}
+              >
+                {label}
+              </ButtonLink>
+            </li>
+          )
+        })}
       </ul>
-      <p>
-        <AppLink href={deskPath(agency, '/planning')} className="text-link text-md">
-          {m.desk_new_booking_planning()}
-        </AppLink>
-      </p>
+      {!start_date && (
+        <p>
+          <AppLink href={deskPath(agency, '/planning')} className="text-link text-md">
+            {m.desk_new_booking_planning()}
+          </AppLink>
+        </p>
+      )}
     </section>
   )
 }

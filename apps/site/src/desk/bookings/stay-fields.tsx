@@ -1,6 +1,6 @@
 import { type IsoDate, nightsBetween } from '@escale/domain/dates'
 import { checkStayDates, MAX_STAY_NIGHTS } from '@escale/domain/stay/stay'
-import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useRef } from 'react'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -24,11 +24,7 @@ export function StayFields({
 }) {
   const { start_date: start = '', end_date: end = '', adults, children, q = '' } = search
   const today = useToday()
-  const form = useRef<HTMLFormElement>(null)
   const setByHand = useRef('')
-  useEffect(() => {
-    if (start === '') form.current?.querySelector('input')?.focus()
-  }, [start])
   const read = (event: FormEvent<HTMLFormElement>) => {
     if (event.type === 'submit') event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget))
@@ -57,13 +53,12 @@ export function StayFields({
   return (
     <search>
       <form
-        ref={form}
         onSubmit={read}
         onChange={read}
         onBlur={restore}
         className="grid gap-4 w1060:grid-cols-[auto_minmax(0,1fr)] w1060:items-start"
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.1rem,1fr))] items-start gap-4 w620:flex w620:flex-wrap">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7.6rem,1fr))] items-start gap-x-3 gap-y-4 w620:flex w620:flex-wrap w620:gap-4">
           <TextField
             label={m.desk_arrival()}
             name="start_date"

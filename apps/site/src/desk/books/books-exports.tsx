@@ -66,7 +66,7 @@ function ActivityReports({ agency, years }: { agency: DeskAgency; years: number[
       </div>
       <form
         action={`/documents/agency/${agency.id}/activity`}
-        className="grid items-end gap-4 w620:grid-cols-2 w1060:grid-cols-[minmax(0,1fr)_8rem_10rem_8rem_auto]"
+        className="grid items-end gap-4 w620:grid-cols-2 w820:grid-cols-[minmax(0,1fr)_5rem_8rem_6rem_auto] w1060:grid-cols-[minmax(0,1fr)_8rem_10rem_8rem_auto]"
       >
         <input type="hidden" name="lang" value={currentLocale()} />
         <SelectField

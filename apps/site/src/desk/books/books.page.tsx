@@ -69,7 +69,7 @@ function Period({ period: { from, to, q } }: { period: { from: string; to: strin
     <search>
       <form
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 w1060:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
+        className="grid grid-cols-2 items-end gap-x-3 gap-y-4 w820:grid-cols-[9rem_9rem_minmax(0,1fr)_auto] w1060:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
       >
         <TextField label={m.desk_books_from()} name="from" type="date" defaultValue={from} hint={undefined} />
         <TextField label={m.desk_books_to()} name="to" type="date" defaultValue={to} hint={undefined} />

@@ -8,11 +8,11 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { showToast } from '../../overlays/toast.store.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Switch } from '../../ui/choice-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuDetails } from '../../ui/menu-details.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
-import { MoreActions } from '../more-actions.tsx'
 import { AttestationForm } from './attestation-form.tsx'
 import { MandateDocumentForm } from './mandate-document-form.tsx'
 import { mandateStateOf, percentOf } from './owner-labels.ts'
@@ -37,8 +37,8 @@ export function OwnerMandate({
   const [open, setOpen] = useState<'document' | 'attestation' | null>(null)
   const { attestation } = mandate
   return (
-    <li className="more-actions-entry grid gap-4 rounded-lg border border-line p-4 text-md">
-      <div className="more-actions-head flex flex-wrap items-start justify-between gap-3">
+    <li className="grid gap-4 rounded-lg border border-line p-4 text-md">
+      <div className="flex items-start justify-between gap-3">
         <span className="min-w-0">
           <span className="font-semibold">{m.desk_register_number({ number })}</span> ·{' '}
           <AppLink href={lot.uri} className="text-link">
@@ -48,10 +48,42 @@ export function OwnerMandate({
             {lot.reference} · {lot.city}
           </span>
         </span>
-        <span className="flex flex-wrap gap-2">
+        <span className="ml-auto flex flex-wrap justify-end gap-2">
           {!lot.isPublished && !hasEnded && <Badge tone="warning">{m.desk_mandate_lot_hidden()}</Badge>}
           <Badge tone={state.tone}>{state.label}</Badge>
         </span>
+        {isManaged && (!hasEnded || !document) && (
+          // A chosen form closes the menu.
+          <MenuDetails
+            key={open}
+            className="relative -my-1.5 flex-none"
+            summaryClass="icon-button"
+            summary={<Icon name="more" />}
+            label={m.desk_more_actions({ of: m.desk_register_number({ number }) })}
+          >
+            <div className="menu-drop menu-drop-end grid w-max justify-items-start">
+              {!document && (
+                <button type="button" className="menu-drop-link" onClick={() => setOpen('document')}>
+                  {m.desk_mandate_add_document()}
+                </button>
+              )}
+              {!hasEnded && (
+                <button type="button" className="menu-drop-link" onClick={() => setOpen('attestation')}>
+                  {m.desk_attest()}
+                </button>
+              )}
+              {!hasEnded && (
+                <AppLink
+                  href={ownerFilePath(agency, accountId, `/mandats/${id}/fin`)}
+                  className="menu-drop-link"
+                  aria-label={m.desk_mandate_end_of({ number })}
+                >
+                  {m.desk_mandate_end()}
+                </AppLink>
+              )}
+            </div>
+          </MenuDetails>
+        )}
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span className="tabular-nums">
@@ -78,30 +110,6 @@ export function OwnerMandate({
         )}
       </p>
       {isManaged && !hasEnded && <Rights agencyId={agency.id} mandate={mandate} />}
-      {isManaged && (!hasEnded || !document) && (
-        <MoreActions of={m.desk_register_number({ number })}>
-          {!document && open === null && (
-            <Button variant="secondary" size="sm" onClick={() => setOpen('document')}>
-              {m.desk_mandate_add_document()}
-            </Button>
-          )}
-          {!hasEnded && open === null && (
-            <Button variant="secondary" size="sm" onClick={() => setOpen('attestation')}>
-              {m.desk_attest()}
-            </Button>
-          )}
-          {!hasEnded && (
-            <ButtonLink
-              href={ownerFilePath(agency, accountId, `/mandats/${id}/fin`)}
-              variant="secondary"
-              size="sm"
-              aria-label={m.desk_mandate_end_of({ number })}
-            >
-              {m.desk_mandate_end()}
-            </ButtonLink>
-          )}
-        </MoreActions>
-      )}
       {open === 'document' && !document && (
         <MandateDocumentForm agencyId={agency.id} mandate={mandate} onDone={() => setOpen(null)} />
       )}

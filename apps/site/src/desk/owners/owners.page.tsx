@@ -98,6 +98,8 @@ function OwnersPage() {
 function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['owners'][number] }) {
   const { accountId, name, email, phone, city, lots, until, isIncomplete } = owner
   const space = spaceOf(owner.space)
+  // Most owners never open one: only the others stand out.
+  const hasSpace = owner.space !== 'none'
   return (
     <li>
       <AppLink
@@ -108,18 +110,20 @@ function Owner({ agency, owner }: { agency: DeskAgency; owner: AgencyOwners['own
           <span className="block font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">{city}</span>
         </span>
-        <span className="order-last col-span-2 grid min-w-0 content-start text-sm text-ink-soft w620:order-none w620:col-span-1">
+        <span className="hidden min-w-0 content-start text-sm text-ink-soft w620:grid">
           <span className="break-words">{email}</span>
           <span className="tabular-nums">{formatPhone(phone)}</span>
         </span>
-        <span className="text-right text-sm w620:text-left">
+        <span className="text-right text-sm whitespace-nowrap w620:text-left">
           {m.desk_owner_lots({ count: lots })}
           {until && <span className="block text-ink-soft">{m.desk_owner_until({ day: displayDate(until) })}</span>}
         </span>
-        <span className="col-span-2 flex flex-wrap items-start gap-2 w620:col-span-1 w1060:justify-end">
-          {isIncomplete && <Badge tone="warning">{m.desk_owner_incomplete()}</Badge>}
-          <Badge tone={space.tone}>{space.label}</Badge>
-        </span>
+        {(isIncomplete || hasSpace) && (
+          <span className="col-span-2 flex flex-wrap items-start gap-2 w620:col-span-1 w1060:justify-end">
+            {isIncomplete && <Badge tone="warning">{m.desk_owner_incomplete()}</Badge>}
+            {hasSpace && <Badge tone={space.tone}>{space.label}</Badge>}
+          </span>
+        )}
       </AppLink>
     </li>
   )

@@ -6,13 +6,11 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
 import { PhoneCut } from '../phone-cut.tsx'
+import { currentStay } from './current-stay.ts'
 import { OpenNightsButton } from './open-nights-button.tsx'
 import type { ChosenNights } from './planning-geometry.ts'
 import { lookOf, stayInWords, stayName } from './planning-labels.ts'
 import { PlanningStrip, STRIP_DAYS } from './planning-strip.tsx'
-
-/** Stays of a lot that are shown; the later ones on demand. */
-const FIRST_STAYS = 1
 
 /** The same as the grid, lot by lot: for phones, for screen readers, and without scripts. */
 export function PlanningList({
@@ -67,17 +65,7 @@ export function PlanningList({
               ) : (
                 <>
                   <PlanningStrip from={from} today={planning.today} stays={stays} />
-                  <Stays agency={agency} stays={stays.slice(0, FIRST_STAYS)} />
-                  {stays.length > FIRST_STAYS && (
-                    <details>
-                      <summary className="text-link w-fit cursor-pointer py-1 text-sm">
-                        {m.desk_more_stays({ count: stays.length - FIRST_STAYS })}
-                      </summary>
-                      <div className="mt-1.5">
-                        <Stays agency={agency} stays={stays.slice(FIRST_STAYS)} />
-                      </div>
-                    </details>
-                  )}
+                  <FirstStay agency={agency} stays={stays} today={planning.today} />
                 </>
               )}
             </li>
@@ -85,6 +73,27 @@ export function PlanningList({
         </ul>
       </PhoneCut>
     </div>
+  )
+}
+
+/** The stay that is under way or next, and the others on demand. */
+function FirstStay({ agency, stays, today }: { agency: DeskAgency; stays: readonly PlannedStay[]; today: IsoDate }) {
+  const first = currentStay(stays, today)
+  const others = stays.filter((stay) => stay !== first)
+  return (
+    <>
+      {first && <Stays agency={agency} stays={[first]} />}
+      {others.length > 0 && (
+        <details>
+          <summary className="text-link w-fit cursor-pointer py-1 text-sm">
+            {m.desk_more_stays({ count: others.length })}
+          </summary>
+          <div className="mt-1.5">
+            <Stays agency={agency} stays={others} />
+          </div>
+        </details>
+      )}
+    </>
   )
 }
 
