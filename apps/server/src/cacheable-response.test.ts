@@ -62,6 +62,14 @@ test('a page that is likely sent once is compressed quickly, and still by what e
   }
 })
 
+test('a kept page keeps no memory but its own', async () => {
+  const page = await make()
+  await respondWith(ask({ 'accept-encoding': 'gzip' }), page)
+  const bodies = Object.values(page.bodies)
+  expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length))
+  expect(bodies).toHaveLength(2)
+})
+
 test('who has the page already hears so, and keeps the policy that came with it', async () => {
   const page = await make()
   const response = await respondWith(ask({ 'if-none-match': `"other", ${page.etag}` }), page)

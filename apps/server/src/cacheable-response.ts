@@ -52,7 +52,7 @@ export async function createCacheableResponse(
   const isCacheable = page.status === 200 && rendered !== null
   const bytes = toBytes(parts)
   const use = { isSentOnce: isSentOnce || !isCacheable }
-  const body = await compressText(bytes, encoding, use)
+  const body = unpooled(await compressText(bytes, encoding, use))
   return {
     status: page.status,
     headers: [
@@ -97,9 +97,16 @@ export function encodingFor(request: Request, use: TextUse): TextEncoding | null
 async function encodedAs(page: CacheableResponse, encoding: TextEncoding): Promise<Buffer> {
   const known = page.bodies[encoding]
   if (known) return known
-  const body = await compressText(await plainBody(page), encoding, page)
+  const body = unpooled(await compressText(await plainBody(page), encoding, page))
   page.bodies[encoding] = body
   return body
+}
+
+/** A copy in memory of its own. Node takes up to 32 kB out of pools of 64, and a kept body keeps all of its pool. */
+function unpooled(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
 }
 
 async function plainBody({ bodies }: CacheableResponse): Promise<Buffer> {
