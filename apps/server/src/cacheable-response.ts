@@ -51,6 +51,7 @@ export async function createCacheableResponse(
   const policy = security.policy(scripts.map(hashOf), styles.map(hashOf))
   const isCacheable = page.status === 200 && rendered !== null
   const bytes = toBytes(parts)
+  const version = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)
   const use = { isSentOnce: isSentOnce || !isCacheable }
   const body = unpooled(await compressText(bytes, encoding, use))
   return {
@@ -62,7 +63,7 @@ export async function createCacheableResponse(
       ['cache-control', isCacheable ? CACHE_CONTROL : 'no-store'],
       ...(isCacheable ? [['link', preloadHeader(html)] as const] : []),
     ],
-    etag: `W/"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${version}"`,
     bodies: { [encoding]: body },
     isCacheable,
     ...use,

@@ -245,7 +245,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (!rendered) return new Response(null, { status, headers })
     const html = toBytes([rendered.html])
     const encoding = encodingFor(request, { isSentOnce: true })
-    if (encoding === null) return new Response(html, { status, headers })
+    if (encoding === null) return new Response(html.slice(), { status, headers })
     headers.set('content-encoding', encoding)
     const bytes = await compressText(html, encoding, { isSentOnce: true })
     return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
