@@ -347,7 +347,7 @@ test('AG-301 AG-302 AG-303 a tenant writes about a booking, staff see it unread 
   await expect(page.getByRole('article').filter({ hasText: 'y a-t-il un lit bébé ?' })).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: agencyBookingId })).toBeVisible()
   await page.getByLabel(/^Votre réponse à/).fill('Bonjour, oui : il est dans la chambre.')
-  await page.getByLabel('Clore la conversation').check()
+  await page.getByLabel('Clore la conversation avec cette réponse').check()
   await page.getByRole('button', { name: 'Répondre', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: 'il est dans la chambre' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rouvrir' })).toBeVisible()
