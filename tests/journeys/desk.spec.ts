@@ -429,8 +429,8 @@ test('AG-302 AG-303 a visitor without a login reads the answer on the page of th
   // It is not sent with such a field, and nothing typed is lost.
   await page.getByRole('button', { name: 'Répondre', exact: true }).click()
   await expect(page.getByLabel(/^Votre réponse à/)).toBeFocused()
-  await expect(page.getByText(/^Ces champs n’ont pas de valeur ici.*\{arrival\}/)).toBeVisible()
-  await expect(page.getByLabel(/^Votre réponse à/)).toHaveValue(/\{arrival\}/)
+  await expect(page.getByText(/^Ces champs n’ont pas de valeur ici.*\{jour d’arrivée\}/)).toBeVisible()
+  await expect(page.getByLabel(/^Votre réponse à/)).toHaveValue(/\{jour d’arrivée\}/)
   await page.getByLabel(/^Votre réponse à/).fill('Oui, fermé à clé.')
   await page.getByRole('button', { name: 'Répondre', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: 'fermé à clé' })).toBeVisible()
