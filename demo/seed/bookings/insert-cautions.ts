@@ -30,7 +30,7 @@ export async function insertCautions(client: pg.ClientBase, today: string): Prom
     means: 'cheque',
     status: 'held',
     amount_cents: stay.cautionCents,
-    reference: `N° ${4_810_200 + number}`,
+    reference: String(4_810_200 + number),
     received_on: addDays(today, -1),
     token_hash: null,
     created_by: createdBy,

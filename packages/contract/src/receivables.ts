@@ -72,6 +72,7 @@ export const dayBook = z.object({
     )
     .meta({ description: 'At most five hundred, the earliest first' }),
   count: z.number().int(),
+  previousOn: isoDate.nullable().meta({ description: 'The last day before this one with a movement; null: none' }),
 })
 
 /** Names a cheque: a part of a payment, or a caution of which something is kept. */

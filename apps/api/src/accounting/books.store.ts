@@ -1,3 +1,4 @@
+import type { DayBook } from '@escale/contract/receivables'
 import type { IsoDate } from '@escale/domain/dates'
 import type { Account, AccountAmount, BookEntry } from '@escale/domain/law/chart-of-accounts'
 import { type RawBuilder, sql } from 'kysely'
@@ -129,19 +130,20 @@ export async function readMoved(
   return rows[0] ?? { movedCents: 0, missing: 0 }
 }
 
-/** What had moved through an agency's clients' bank before a day and at its end, in cents. */
+/** What had moved through an agency's clients' bank before a day and at its end, in cents, and the last day before it with a movement. */
 export async function readMovedAround(
   db: Connection,
   agencyId: number,
   on: IsoDate,
-): Promise<{ openingCents: number; closingCents: number }> {
+): Promise<Pick<DayBook, 'openingCents' | 'closingCents' | 'previousOn'>> {
   // One pass: an agency has tens of thousands of movements.
-  const { rows } = await sql<{ openingCents: number; closingCents: number }>`
+  const { rows } = await sql<Pick<DayBook, 'openingCents' | 'closingCents' | 'previousOn'>>`
     with moved as (${movementsOf(agencyId)})
     select coalesce(sum(cents) filter (where at < ${startOfDay(on)}), 0)::float8 as "openingCents",
-      coalesce(sum(cents), 0)::float8 as "closingCents"
+      coalesce(sum(cents), 0)::float8 as "closingCents",
+      day_in_france(max(at) filter (where at < ${startOfDay(on)}))::text as "previousOn"
     from moved where at < ${endOfDay(on)}`.execute(db)
-  return rows[0] ?? { openingCents: 0, closingCents: 0 }
+  return rows[0] ?? { openingCents: 0, closingCents: 0, previousOn: null }
 }
 
 /** Every movement of an agency's clients' bank: its source in the books, its instant, its cents, negative where they left. */

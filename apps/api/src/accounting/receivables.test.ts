@@ -108,4 +108,7 @@ test('AG-405 AG-103 the day book adds up, and each cheque is on one numbered dep
   const book = dayBook.parse((await as(app, accountant, `${base}/day-book?on=${on}`)).body)
   expect(book.totals).toContainEqual({ means: 'cheque', inCents: paidCents, outCents: 0, count: 1 })
   expect(book.openingCents + book.movements.reduce((sum, { cents }) => sum + cents, 0)).toBe(book.closingCents)
+  const next = dayBook.parse((await as(app, accountant, `${base}/day-book?on=${addDays(on ?? '', 1)}`)).body)
+  expect(next).toMatchObject({ count: 0, openingCents: book.closingCents, previousOn: on })
+  expect(book.previousOn === null || book.previousOn < (on ?? '')).toBe(true)
 })

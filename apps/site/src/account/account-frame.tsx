@@ -4,7 +4,7 @@ import { AreaTabs } from './area-tabs.tsx'
 /** Frame of the pages about the account itself: the tabs of the area and the title. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <div className="page grid gap-7 pb-4">
+    <div className="page grid gap-7 pb-4 has-[>header:first-child]:pt-4">
       <AreaTabs />
       <header className="grid gap-2">
         <h1 className="text-3xl">{title}</h1>

@@ -16,14 +16,15 @@ const SHORT: Record<string, () => string> = {
   [`${OWNER_AREA}/bilan-de-vos-locations`]: m.account_tab_results,
 }
 
-/** Tabs of an area, shown above each of its pages. */
+/** Tabs of an area, shown above each of its pages; none where it has one page only. */
 export function AreaTabs() {
   const user = useCurrentUser()
+  const links = user ? areaLinks(user) : []
   return (
-    user && (
+    links.length > 1 && (
       <nav className="space-tabs" aria-label={m.account_account()}>
         <ul>
-          {areaLinks(user).map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <li key={href}>
               <AppLink href={href} className="space-tab" ref={showCurrentLink}>
                 {(SHORT[href] ?? label)()}

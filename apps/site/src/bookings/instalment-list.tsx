@@ -3,6 +3,7 @@ import { blocksNights } from '@escale/domain/booking/booking-status'
 import { formatPrice } from '@escale/domain/price-format'
 import { displayDate } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { PAID_TONE } from '../quote/paid-tone.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Instalment } from './booking-stage.ts'
 
@@ -55,7 +56,7 @@ export function PaidBadge({
   const labels = LABELS[isWhole ? 'whole' : kind]
   const unpaid = !isOpen ? labels.unpaid() : payable ? labels.due() : labels.dueFrom({ date: displayDate(dueOn) })
   return (
-    <Badge tone={paid ? 'success' : payable && isOpen ? 'accent' : 'neutral'} icon={paid ? 'check' : undefined}>
+    <Badge tone={paid ? PAID_TONE : payable && isOpen ? 'accent' : 'neutral'} icon={paid ? 'check' : undefined}>
       {paid ? labels.paid() : unpaid}
     </Badge>
   )

@@ -8,9 +8,9 @@ import { displayDate } from '../i18n/format.ts'
 import { displayInstant } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { showToast } from '../overlays/toast.store.ts'
+import { formatTravellers } from '../quote/format-travellers.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { formatTravellers } from './stay-card.tsx'
 
 const STATES: Record<StayRequest['state'], { label: () => string; tone: BadgeTone }> = {
   open: { label: m.bookings_request_open, tone: 'warning' },

@@ -1,6 +1,7 @@
 import type { LotCard } from '@escale/contract/lots'
 import { displayDay, displayShortStay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { formatTravellers } from '../quote/format-travellers.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
@@ -60,13 +61,7 @@ export function StayFacts({ stay: { start_date, end_date, adults, children } }: 
   )
 }
 
-/** "4 adultes, 1 enfant". */
-export function formatTravellers({ adults, children }: Pick<Stay, 'adults' | 'children'>): string {
-  const words = m.bookings_funnel_guests({ count: adults })
-  return children > 0 ? `${words}, ${m.booking_funnel_children({ count: children })}` : words
-}
-
-/** The same on one line, where there is little room. */
+/** Dates and guests on one line, where there is little room. */
 export function StayLine({ stay }: { stay: Stay }) {
   const { start_date, end_date } = stay
   return (

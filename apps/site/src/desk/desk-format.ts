@@ -3,14 +3,15 @@ import type { StayRequest } from '@escale/contract/stay-request'
 import type { PaymentMeans } from '@escale/domain/payment/recorded-payment'
 import { formatPrice } from '@escale/domain/price-format'
 import * as m from '../i18n/messages.generated/messages.js'
+import { PAID_TONE } from '../quote/paid-tone.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 const STATUS: Record<DeskBooking['status'], { label: () => string; tone: BadgeTone }> = {
   held: { label: m.desk_status_held, tone: 'warning' },
   option: { label: m.desk_status_option, tone: 'warning' },
   pending: { label: m.desk_status_pending, tone: 'warning' },
-  confirmed: { label: m.desk_status_confirmed, tone: 'primary' },
-  paid: { label: m.desk_status_paid, tone: 'success' },
+  confirmed: { label: m.desk_status_confirmed, tone: PAID_TONE },
+  paid: { label: m.desk_status_paid, tone: PAID_TONE },
   expired: { label: m.desk_status_expired, tone: 'neutral' },
   cancelled: { label: m.desk_status_cancelled, tone: 'neutral' },
   refunded: { label: m.desk_status_refunded, tone: 'neutral' },

@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceCount } from '../ui/choice-fields.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
@@ -24,6 +25,7 @@ export function SmallThings() {
             {tone}
           </Badge>
         ))}
+        <Facts items={['Carnac', 'EME-00002', '4 voyageurs']} />
         <span>
           Studio <ChoiceCount shown="(12)" words="12 locations" />
         </span>

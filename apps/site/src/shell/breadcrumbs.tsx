@@ -16,7 +16,7 @@ export function Breadcrumbs() {
     <nav className="page breadcrumbs" aria-label={m.shell_breadcrumbs()}>
       <ol>
         <li>
-          <AppLink href="/">
+          <AppLink href="/" isExact>
             <Icon name="home" />
             <span className="sr-only">{m.shell_home()}</span>
           </AppLink>
@@ -27,7 +27,9 @@ export function Breadcrumbs() {
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : (
-              <AppLink href={url}>{label}</AppLink>
+              <AppLink href={url} isExact>
+                {label}
+              </AppLink>
             )}
           </li>
         ))}

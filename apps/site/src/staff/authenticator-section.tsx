@@ -63,6 +63,7 @@ export function AuthenticatorSection() {
           <FormFailure error={begin.error} />
           <Button
             variant={hasAuthenticator ? 'secondary' : 'primary'}
+            className="justify-self-start"
             loading={begin.isPending}
             onClick={() => begin.mutate()}
           >

@@ -52,7 +52,9 @@ export function PasskeySection() {
       <FormFailure error={remove.error} />
       <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <TextField {...field('name')} required hint={m.staff_passkey_name_hint()} />
-        <SubmitButton isPending={isPending}>{m.staff_passkey_add()}</SubmitButton>
+        <div>
+          <SubmitButton isPending={isPending}>{m.staff_passkey_add()}</SubmitButton>
+        </div>
       </FormFrame>
     </section>
   )

@@ -15,6 +15,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { staffSessionQuery, useStaffSession } from './staff.queries.ts'
 
 export const Route = createFileRoute('/espace-agence/votre-compte')({
+  staticData: { layout: 'desk' },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(staffSessionQuery)
     return describeAccountPage('agency', 'account')
@@ -70,7 +71,7 @@ function StaffAccountPage() {
         </div>
         <div>
           <ButtonLink href={`${AGENCY_AREA}/votre-compte/modifier-mot-de-passe`} variant="secondary" icon="edit">
-            {m.account_password_edit()}
+            {m.account_password_edit_title()}
           </ButtonLink>
         </div>
       </section>

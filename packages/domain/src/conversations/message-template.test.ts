@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, inBraces, unfilledFields, unknownFields } from './message-template.ts'
+import { fillTemplate, inBraces, renameFields, unfilledFields, unknownFields } from './message-template.ts'
 
 test('AG-303 a template knows its fields and names what is none', () => {
   expect(unknownFields('Hello {firstName}, see {lotName} and {firstName}')).toEqual([])
@@ -21,4 +21,11 @@ test('AG-303 a message names the fields that still wait for a value', () => {
   expect(inBraces(unfilledFields('See you on {arrival}, {firstName}!'))).toBe('{arrival}, {firstName}')
   // Other braces are text.
   expect(unfilledFields('{ arrival } {code} {} arrival')).toEqual([])
+})
+
+test('fields are renamed where they stand, and the rest of a text is left alone', () => {
+  const shown = renameFields('Hello {firstName}, {lotName}: firstName', (name) =>
+    name === 'firstName' ? 'first name' : name,
+  )
+  expect(shown).toBe('Hello {first name}, {lotName}: firstName')
 })

@@ -34,6 +34,10 @@ export const inBraces = (fields: readonly string[]): string => fields.map((field
 
 const namesInBraces = (text: string): string[] => [...new Set([...text.matchAll(FIELD)].map(([, name = '']) => name))]
 
+/** Writes other names between the braces: those that people read for those that are stored, and back. */
+export const renameFields = (text: string, nameOf: (name: string) => string): string =>
+  text.replace(FIELD, (_, name: string) => `{${nameOf(name)}}`)
+
 /** Fills in the fields. A field without a value stays as written and is listed in `missing`. */
 export function fillTemplate(text: string, values: TemplateValues): { text: string; missing: TemplateField[] } {
   const missing = new Set<TemplateField>()

@@ -5,6 +5,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { formatPhone } from '../../ui/phone-link.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { kindName, statusOf } from '../desk-format.ts'
@@ -55,8 +56,12 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
     <AppLink href={bookingFilePath(agency, agencyBookingId)} className="desk-booking">
       <span className="desk-booking-guest font-semibold">{guest.name || kindName(kind)}</span>
       <span className="desk-booking-people text-sm text-ink-soft">
-        {kind === 'tenant' ? m.desk_people({ count: adults + children }) : kindName(kind)}
-        {guest.phone && <span className="whitespace-nowrap"> · {formatPhone(guest.phone)}</span>}
+        <Facts
+          items={[
+            kind === 'tenant' ? m.desk_people({ count: adults + children }) : kindName(kind),
+            guest.phone && formatPhone(guest.phone),
+          ]}
+        />
       </span>
       <span className="desk-booking-dates text-sm font-semibold tabular-nums">
         {m.desk_dates({ start: displayDate(startDate), end: displayDate(endDate) })}
@@ -67,7 +72,7 @@ function BookingRow({ agency, booking }: { agency: DeskAgency; booking: DeskBook
         {leftOn !== null && `, ${m.desk_departure_short({ day: displayDate(leftOn) })}`}
       </span>
       <span className="desk-booking-place text-sm text-ink-soft">
-        {lot.city} <span className="whitespace-nowrap">· {lot.reference}</span>
+        <Facts items={[lot.city, lot.reference]} />
       </span>
       {totalCents !== null && <span className="desk-booking-total tabular-nums">{formatPrice(totalCents)}</span>}
       <span className="desk-booking-state">

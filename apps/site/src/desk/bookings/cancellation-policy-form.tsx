@@ -96,28 +96,33 @@ export function PolicyForm({ agencyId, policy }: { agencyId: number; policy: Age
     >
       <ol className="grid gap-4">
         {steps.map(({ key, days, refund }, index) => (
-          <li key={key} className="grid items-end gap-3 w620:grid-cols-[8rem_minmax(0,1fr)_auto]">
-            <TextField
-              label={m.desk_policy_days({ step: index + 1 })}
-              type="number"
-              required
-              min={0}
-              max={MAX_CANCELLATION_DAYS}
-              value={days}
-              onChange={({ currentTarget }) => change(key, { days: currentTarget.value })}
-            />
-            <RefundSelect
-              label={m.desk_policy_refund({ step: index + 1 })}
-              value={refund}
-              onChange={(next) => change(key, { refund: next })}
-            />
-            <Button
-              variant="quiet"
-              icon="trash"
-              className="justify-self-start"
-              aria-label={m.desk_policy_remove({ step: index + 1 })}
-              onClick={() => setSteps(steps.filter((step) => step.key !== key))}
-            />
+          <li key={key}>
+            <fieldset className="grid items-end gap-3 w620:grid-cols-[13rem_minmax(0,1fr)_auto]">
+              <legend className="mb-1 text-sm font-semibold text-ink-soft">
+                {m.desk_policy_step({ step: index + 1 })}
+              </legend>
+              <TextField
+                label={m.desk_policy_days()}
+                type="number"
+                required
+                min={0}
+                max={MAX_CANCELLATION_DAYS}
+                value={days}
+                onChange={({ currentTarget }) => change(key, { days: currentTarget.value })}
+              />
+              <RefundSelect
+                label={m.desk_policy_refund()}
+                value={refund}
+                onChange={(next) => change(key, { refund: next })}
+              />
+              <Button
+                variant="quiet"
+                icon="trash"
+                className="justify-self-start"
+                aria-label={m.desk_policy_remove({ step: index + 1 })}
+                onClick={() => setSteps(steps.filter((step) => step.key !== key))}
+              />
+            </fieldset>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { BookingFile } from '@escale/contract/desk'
 import type { ReactNode } from 'react'
 import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { formatTravellers } from '../../quote/format-travellers.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { type DeskAgency, mayHere } from '../desk-agency.ts'
@@ -37,9 +38,7 @@ export function FileGuest({ agency, file }: { agency: DeskAgency; file: BookingF
             )}
           </Fact>
         )}
-        <Fact label={m.desk_travellers()}>
-          {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
-        </Fact>
+        <Fact label={m.desk_travellers()}>{formatTravellers(booking)}</Fact>
         <Fact label={m.desk_booked_at()}>{displayInstant(createdAt)}</Fact>
       </dl>
     </FilePart>

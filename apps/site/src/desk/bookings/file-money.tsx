@@ -14,7 +14,7 @@ export function FileMoney({ agency, file }: { agency: DeskAgency; file: BookingF
   const due = instalments.find(({ payable }) => payable)
   return (
     <div className="grid gap-3 rounded-xl bg-surface-warm p-4">
-      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 text-md">
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-2 text-md">
         <Amount label={m.desk_file_total()} cents={booking.totalCents} />
         <Amount label={m.desk_file_paid()} cents={money.paidCents - money.givenBackCents} />
         {isOpen && <Amount label={m.desk_file_left()} cents={leftCents} isStrong={leftCents > 0} />}

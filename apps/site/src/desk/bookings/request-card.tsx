@@ -13,6 +13,7 @@ import { displayDate } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { showToast } from '../../overlays/toast.store.ts'
+import { formatTravellers } from '../../quote/format-travellers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -59,7 +60,7 @@ export function RequestFacts({ request }: { request: StayRequest }) {
       {stay && (
         <p className="text-md">
           {m.desk_dates({ start: displayDate(stay.start_date), end: displayDate(stay.end_date) })},{' '}
-          {m.desk_adults_children({ adults: stay.adults, children: stay.children })}
+          {formatTravellers(stay)}
         </p>
       )}
       {refundCents !== null && <p className="text-md">{m.desk_request_said({ price: formatPrice(refundCents) })}</p>}

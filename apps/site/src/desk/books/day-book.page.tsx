@@ -4,7 +4,7 @@ import { formatPrice } from '@escale/domain/price-format'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { displayDay } from '../../i18n/format.ts'
+import { displayDate, displayDay } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
@@ -13,6 +13,7 @@ import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
@@ -53,11 +54,11 @@ function DayBookPage() {
     <MoneyFrame agency={agency} title={m.desk_money_day()} lead={displayDay(on)}>
       <div className="flex flex-wrap items-end justify-between gap-4 print:hidden">
         <nav aria-label={m.desk_money_day()} className="flex flex-wrap gap-2">
-          <ButtonLink href={at(addDays(on, -1))} variant="secondary" size="sm" icon="chevron-left">
+          <ButtonLink href={at(addDays(on, -1))} variant="secondary" icon="chevron-left">
             {m.desk_money_day_before()}
           </ButtonLink>
           {on < today && (
-            <ButtonLink href={at(addDays(on, 1))} variant="secondary" size="sm" icon="chevron-right">
+            <ButtonLink href={at(addDays(on, 1))} variant="secondary" icon="chevron-right">
               {m.desk_money_day_after()}
             </ButtonLink>
           )}
@@ -71,8 +72,18 @@ function DayBookPage() {
             <Balance label={m.desk_money_closing()} cents={data.closingCents} />
           </dl>
           {data.count === 0 ? (
-            <EmptyState icon="info" title={m.desk_money_day_none()}>
-              {m.desk_money_day_none_hint()}
+            <EmptyState
+              icon="info"
+              title={m.desk_money_day_none()}
+              actions={
+                data.previousOn && (
+                  <ButtonLink href={at(data.previousOn)} variant="secondary">
+                    {m.desk_money_day_last({ day: displayDate(data.previousOn) })}
+                  </ButtonLink>
+                )
+              }
+            >
+              {data.previousOn ? m.desk_money_day_last_hint() : m.desk_money_day_none_hint()}
             </EmptyState>
           ) : (
             <>
@@ -186,15 +197,15 @@ function Movements({ agency, book: { movements, count } }: { agency: DeskAgency;
                 )}
               </span>
               <span className="text-sm text-ink-soft">
-                {[
-                  displayInstant(at),
-                  movementKind(kind),
-                  means === 'bank' ? '' : movementMeans(means),
-                  reference,
-                  agencyBookingId ?? '',
-                ]
-                  .filter((word) => word !== '')
-                  .join(' · ')}
+                <Facts
+                  items={[
+                    displayInstant(at),
+                    movementKind(kind),
+                    means !== 'bank' && movementMeans(means),
+                    reference,
+                    agencyBookingId,
+                  ]}
+                />
               </span>
             </span>
             <span className="whitespace-nowrap tabular-nums">{formatPrice(cents)}</span>

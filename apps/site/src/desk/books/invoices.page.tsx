@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { invoicesQuery } from '../desk.queries.ts'
@@ -41,7 +42,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/factur
 
 /** Shared by the line of headings and the rows. */
 const COLUMNS =
-  'gap-x-3 w820:grid-cols-[8.4rem_minmax(0,1fr)_5.2rem_7rem_2.2rem] w1060:gap-x-5 w1060:grid-cols-[12rem_minmax(0,1fr)_7rem_9rem_2.2rem]'
+  'gap-x-3 w820:grid-cols-[8.4rem_minmax(0,1fr)_4.6rem_8.2rem_2.2rem] w1060:gap-x-5 w1060:grid-cols-[12rem_minmax(0,1fr)_7rem_9rem_2.2rem]'
 
 /** Invoices and credit notes of an agency, and the form that invoices the fees of a month (LW-407). */
 function InvoicesPage() {
@@ -130,7 +131,7 @@ function Invoice({ agency, invoice }: { agency: DeskAgency; invoice: Invoices['i
       <span className="grid tabular-nums">
         <span className="font-semibold whitespace-nowrap">{reference}</span>
         <span className="text-xs text-ink-soft w620:text-sm">
-          {invoiceName(kind)} · <span className="whitespace-nowrap">{displayDate(issuedOn)}</span>
+          <Facts items={[invoiceName(kind), displayDate(issuedOn)]} />
         </span>
       </span>
       <span className="grid text-right whitespace-nowrap tabular-nums w820:contents">
@@ -148,13 +149,21 @@ function Invoice({ agency, invoice }: { agency: DeskAgency; invoice: Invoices['i
       <span className="col-span-3 row-start-2 flex min-w-0 flex-wrap items-baseline gap-x-3 w820:order-2 w820:col-span-1 w820:row-start-auto w820:grid">
         <span className="break-words">{party}</span>
         <span className="text-sm text-ink-soft">
-          {bookingNumber !== null && (
-            <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link whitespace-nowrap">
-              {bookingNumber}
-            </AppLink>
-          )}
-          {month !== null && m.desk_invoices_month({ month: `${month.slice(5, 7)}/${month.slice(0, 4)}` })}
-          {credits !== null && ` · ${m.desk_invoices_credits({ reference: credits })}`}
+          <Facts
+            items={[
+              bookingNumber !== null && (
+                <AppLink
+                  key="booking"
+                  href={bookingFilePath(agency, bookingNumber)}
+                  className="text-link whitespace-nowrap"
+                >
+                  {bookingNumber}
+                </AppLink>
+              ),
+              month !== null && m.desk_invoices_month({ month: `${month.slice(5, 7)}/${month.slice(0, 4)}` }),
+              credits !== null && m.desk_invoices_credits({ reference: credits }),
+            ]}
+          />
         </span>
       </span>
       <a

@@ -7,6 +7,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { receiptRegisterQuery } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { meansName } from '../desk-format.ts'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/regist
 
 /** Shared by the line of headings and the rows. */
 const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] gap-x-3 w820:grid-cols-[4.6rem_minmax(0,1fr)_minmax(0,1.1fr)_8.8rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_16rem]'
+  'grid-cols-[minmax(0,1fr)_auto] gap-x-3 w820:grid-cols-[4.6rem_minmax(0,0.8fr)_minmax(0,1.2fr)_8.2rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_16rem]'
 
 /** Register of receipts: each payment with its number, the latest first (LW-405). */
 function ReceiptRegisterPage() {
@@ -88,11 +89,15 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
       <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 w820:col-span-1 w820:grid w820:content-start">
         <span className="truncate">{payer}</span>
         <span className="text-sm text-ink-soft">
-          <AppLink href={bookingFilePath(agency, bookingNumber)} className="text-link">
-            {bookingNumber}
-          </AppLink>
-          {kind === 'caution' && ` · ${m.desk_receipts_caution()}`}
-          {line.cancelledOn !== null && ` · ${m.desk_receipts_cancelled({ day: displayDate(line.cancelledOn) })}`}
+          <Facts
+            items={[
+              <AppLink key="booking" href={bookingFilePath(agency, bookingNumber)} className="text-link">
+                {bookingNumber}
+              </AppLink>,
+              kind === 'caution' && m.desk_receipts_caution(),
+              line.cancelledOn !== null && m.desk_receipts_cancelled({ day: displayDate(line.cancelledOn) }),
+            ]}
+          />
         </span>
       </span>
       <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm w820:col-span-1 w820:grid w820:content-start w820:text-md">
@@ -100,9 +105,12 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
           {principal === '' ? m.desk_receipts_no_principal() : m.desk_receipts_for({ name: principal })}
         </span>
         <span className="text-sm text-ink-soft">
-          {line.mandateNumber === null
-            ? lotReference
-            : m.desk_receipts_mandate({ lot: lotReference, number: line.mandateNumber })}
+          <Facts
+            items={[
+              lotReference,
+              line.mandateNumber !== null && m.desk_receipts_mandate({ number: line.mandateNumber }),
+            ]}
+          />
         </span>
       </span>
     </li>

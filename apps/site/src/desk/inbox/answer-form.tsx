@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { apiClient } from '../../api-client.ts'
 import { MessageForm } from '../../conversations/message-form.tsx'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { Checkbox } from '../../ui/choice-fields.tsx'
 import { deskKey } from '../desk.queries.ts'
 import type { DeskAgency } from '../desk-agency.ts'
 import { InsertTemplate } from './insert-template.tsx'
@@ -41,12 +42,7 @@ export function AnswerForm({ agency, conversation }: { agency: DeskAgency; conve
       }}
       onSent={readAnew}
       before={(write) => <InsertTemplate agency={agency} conversation={conversation} onInsert={write} />}
-      actions={
-        <label className="flex items-center gap-2 text-md">
-          <input ref={closes} type="checkbox" className="checkbox" />
-          {m.desk_answer_closes()}
-        </label>
-      }
+      actions={<Checkbox ref={closes} label={m.desk_answer_closes()} className="self-center" />}
     />
   )
 }

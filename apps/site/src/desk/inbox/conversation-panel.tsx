@@ -6,6 +6,7 @@ import { MessageThread } from '../../conversations/message-thread.tsx'
 import { displayDate } from '../../i18n/format.ts'
 import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { formatTravellers } from '../../quote/format-travellers.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -88,7 +89,7 @@ function Facts({
           <p>{m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) })}</p>
           <p className="text-ink-soft">
             {booking.kind !== 'tenant' && `${kindName(booking.kind)} · `}
-            {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
+            {formatTravellers(booking)}
           </p>
         </Part>
       )}

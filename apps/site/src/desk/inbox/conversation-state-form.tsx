@@ -38,6 +38,7 @@ export function ConversationState({ agencyId, conversation }: { agencyId: number
       <Button
         variant="secondary"
         size="sm"
+        className="justify-self-start"
         icon={state === 'closed' ? undefined : 'check'}
         loading={isPending}
         onClick={() => mutate({ isClosed: state !== 'closed' })}

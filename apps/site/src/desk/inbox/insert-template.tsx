@@ -7,7 +7,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { SelectField } from '../../ui/field.tsx'
 import { messageTemplatesQuery } from '../desk.queries.ts'
 import type { DeskAgency } from '../desk-agency.ts'
-import { fieldName } from './template-labels.ts'
+import { fieldName, showFields } from './template-labels.ts'
 
 /** Adds a template to an answer, in the person's language and with the fields filled in; what has no value is named. */
 export function InsertTemplate({
@@ -29,7 +29,7 @@ export function InsertTemplate({
     const values = templateValues({ ...person, booking, lot, agencyName: agency.name })
     const filled = fillTemplate(locale === 'fr' ? template.bodyFr : template.bodyEn, values)
     setMissing(filled.missing)
-    onInsert(filled.text)
+    onInsert(showFields(filled.text))
   }
   return (
     <div className="grid gap-1.5">

@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/choice-fields.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { deskKey } from '../desk.queries.ts'
 import type { DeskAgency } from '../desk-agency.ts'
-import { automaticMomentName, fieldName } from './template-labels.ts'
+import { automaticMomentName, fieldName, readFields, showFields } from './template-labels.ts'
 import { TemplatePreview } from './template-preview.tsx'
 
 interface Fields extends Record<string, string | boolean | undefined> {
@@ -34,7 +34,12 @@ const timing = z.object({
 })
 const schema = templateRequest
   .omit({ expectedVersion: true, automatic: true })
-  .extend({ isAutomatic: z.boolean().default(false), ...timing.shape })
+  .extend({
+    bodyFr: z.string().transform(readFields).pipe(templateRequest.shape.bodyFr),
+    bodyEn: z.string().transform(readFields).pipe(templateRequest.shape.bodyEn),
+    isAutomatic: z.boolean().default(false),
+    ...timing.shape,
+  })
   .transform(
     ({ isAutomatic, days, moment, ...texts }): Written => ({
       ...texts,
@@ -44,7 +49,11 @@ const schema = templateRequest
 
 function fieldsOf(template: MessageTemplate | null): Fields {
   const { isOn, days, moment } = template?.automatic ?? { isOn: false, days: 3, moment: 'beforeCheckIn' }
-  const texts = template && { name: template.name, bodyFr: template.bodyFr, bodyEn: template.bodyEn }
+  const texts = template && {
+    name: template.name,
+    bodyFr: showFields(template.bodyFr),
+    bodyEn: showFields(template.bodyEn),
+  }
   return { ...texts, isAutomatic: isOn, days: String(days), moment }
 }
 
@@ -64,7 +73,7 @@ export function TemplateForm({
   const queryClient = useQueryClient()
   const params = { agencyId: agency.id }
   const fault = (text: string | undefined) => {
-    const unknown = unknownFields(text ?? '')
+    const unknown = unknownFields(readFields(text ?? ''))
     return unknown.length === 0 ? undefined : m.desk_template_unknown({ fields: inBraces(unknown) })
   }
   const finish = async () => {
@@ -115,7 +124,7 @@ export function TemplateForm({
         <TextArea {...field('bodyFr')} required rows={7} />
         <TextArea {...field('bodyEn')} required rows={7} />
         <p className="field-hint">
-          {m.desk_template_fields()} {TEMPLATE_FIELDS.map((one) => `{${one}} ${fieldName(one)}`).join(' · ')}
+          {m.desk_template_fields()} {inBraces(TEMPLATE_FIELDS.map(fieldName))}
         </p>
         <Checkbox {...field('isAutomatic')} hint={m.desk_template_automatic_hint()} />
         <div className="grid items-start gap-4 w620:grid-cols-2">
@@ -148,8 +157,8 @@ export function TemplateForm({
       <TemplatePreview
         agency={agency}
         examples={examples}
-        bodyFr={form.watch('bodyFr') ?? ''}
-        bodyEn={form.watch('bodyEn') ?? ''}
+        bodyFr={readFields(form.watch('bodyFr') ?? '')}
+        bodyEn={readFields(form.watch('bodyEn') ?? '')}
         automatic={automatic.success && form.watch('isAutomatic') ? automatic.data : null}
       />
     </section>

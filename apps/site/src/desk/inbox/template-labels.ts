@@ -1,5 +1,11 @@
 import type { AutomaticMoment, AutomaticTiming } from '@escale/domain/conversations/automatic-message'
-import { inBraces, type TemplateField, unfilledFields } from '@escale/domain/conversations/message-template'
+import {
+  inBraces,
+  renameFields,
+  TEMPLATE_FIELDS,
+  type TemplateField,
+  unfilledFields,
+} from '@escale/domain/conversations/message-template'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { templateMoment } from '../tasks/task-labels.ts'
 
@@ -18,12 +24,24 @@ const FIELD_NAMES: Record<TemplateField, () => string> = {
 /** A field of a template, in words. */
 export const fieldName = (field: TemplateField) => FIELD_NAMES[field]()
 
+/** A text as staff read it: its fields have names of their language. */
+export const showFields = (text: string) =>
+  renameFields(text, (name) => {
+    const field = TEMPLATE_FIELDS.find((one) => one === name)
+    return field ? fieldName(field) : name
+  })
+
+/** The text that is stored for one that staff wrote. Stored names stay as they are. */
+export const readFields = (text: string) =>
+  renameFields(text, (name) => {
+    const plain = name.trim().toLowerCase().replaceAll("'", '’')
+    return TEMPLATE_FIELDS.find((field) => fieldName(field) === plain) ?? name
+  })
+
 /** What keeps an answer from being sent: the fields that still wait for a value. */
 export function unfilledFault(body: string): string | undefined {
-  const fields = unfilledFields(body)
-  return fields.length === 0
-    ? undefined
-    : m.desk_answer_unfilled({ fields: fields.map((field) => `${inBraces([field])} (${fieldName(field)})`).join(', ') })
+  const fields = unfilledFields(readFields(body))
+  return fields.length === 0 ? undefined : m.desk_answer_unfilled({ fields: inBraces(fields.map(fieldName)) })
 }
 
 const MOMENT_NAMES: Record<AutomaticMoment, () => string> = {

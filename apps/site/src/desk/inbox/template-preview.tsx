@@ -8,6 +8,7 @@ import * as m from '../../i18n/messages.generated/messages.js'
 import { useToday } from '../../i18n/use-today.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { DeskAgency } from '../desk-agency.ts'
+import { showFields } from './template-labels.ts'
 
 /** What the guest of one of the next bookings would read, and when a rule would send it. */
 export function TemplatePreview({
@@ -55,7 +56,7 @@ export function TemplatePreview({
           lang={index === 0 ? 'fr' : 'en'}
           className="min-h-16 rounded-lg bg-primary-soft p-4 text-md break-words whitespace-pre-line"
         >
-          {fillTemplate(body, values).text}
+          {showFields(fillTemplate(body, values).text)}
         </p>
       ))}
     </div>

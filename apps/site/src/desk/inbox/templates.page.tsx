@@ -11,7 +11,7 @@ import { deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.t
 import { DeskFrame } from '../desk-frame.tsx'
 import { EditableList } from '../editable-list.tsx'
 import { TemplateForm } from './template-form.tsx'
-import { automaticTimingName } from './template-labels.ts'
+import { automaticTimingName, showFields } from './template-labels.ts'
 
 /** Characters of a text that a list shows. */
 const EXCERPT_LENGTH = 200
@@ -49,7 +49,7 @@ function TemplatesPage() {
         nameOf={({ name }) => name}
         row={({ bodyFr, automatic }) => (
           <>
-            <p className="text-md text-ink-soft">{truncateText(bodyFr, EXCERPT_LENGTH)}</p>
+            <p className="text-md text-ink-soft">{truncateText(showFields(bodyFr), EXCERPT_LENGTH)}</p>
             {automatic?.isOn && (
               <Badge>{m.desk_template_sent_when({ moment: automaticTimingName(automatic).toLowerCase() })}</Badge>
             )}

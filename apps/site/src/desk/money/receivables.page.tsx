@@ -14,6 +14,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { bookingFilePath, type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
 import { PageLinks } from '../page-links.tsx'
@@ -120,8 +121,8 @@ function Row({ agency, row }: { agency: DeskAgency; row: Receivables['rows'][num
   if (!due) return null
   const mayRemind = mayHere(agency, 'collectPayments') && due.dueOn <= today && remindedOn !== today
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 px-4 py-3 text-md w820:grid-cols-[minmax(0,1fr)_auto_12rem]">
-      <div className="grid gap-0.5">
+    <li className="grid items-start gap-x-6 gap-y-2 px-4 py-3 text-md w820:grid-cols-[minmax(0,1fr)_auto] w1060:grid-cols-[minmax(0,1fr)_auto_12rem]">
+      <div className="grid gap-0.5 w820:row-span-2 w1060:row-span-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <AppLink href={bookingFilePath(agency, agencyBookingId)} className="text-link font-semibold">
             {guest.name}
@@ -131,8 +132,13 @@ function Row({ agency, row }: { agency: DeskAgency; row: Receivables['rows'][num
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          {agencyBookingId} · {lot.name}, {lot.city} ·{' '}
-          {m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) })}
+          <Facts
+            items={[
+              agencyBookingId,
+              m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) }),
+              `${lot.name}, ${lot.city}`,
+            ]}
+          />
         </p>
         <FormFailure error={remind.error} />
       </div>
@@ -143,7 +149,7 @@ function Row({ agency, row }: { agency: DeskAgency; row: Receivables['rows'][num
           {m.desk_money_due_on({ day: displayDate(due.dueOn) })}
         </p>
       </div>
-      <div className="grid gap-1 w820:justify-items-end">
+      <div className="grid gap-1 w820:col-start-2 w820:justify-items-end w1060:col-start-auto">
         {mayRemind && (
           <Button variant="secondary" size="sm" icon="mail" loading={remind.isPending} onClick={() => remind.mutate()}>
             {m.desk_money_remind()}

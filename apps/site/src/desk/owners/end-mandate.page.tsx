@@ -94,8 +94,10 @@ function EndMandate({
           void navigate({ search: isIsoDate(value) ? { on: value } : {}, replace: true, resetScroll: false })
         }
       />
-      {on !== undefined && on >= first && (
+      {on !== undefined && on >= first ? (
         <StayPlans key={on} agency={agency} accountId={accountId} mandateId={mandateId} on={on} />
+      ) : (
+        <Notice kind="info">{m.desk_mandate_end_next()}</Notice>
       )}
     </div>
   )

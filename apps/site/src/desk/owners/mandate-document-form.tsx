@@ -9,6 +9,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { showToast } from '../../overlays/toast.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { deskKey } from '../desk.queries.ts'
 import { uploadMandate } from './mandate-document.ts'
 
@@ -71,17 +72,32 @@ export function MandateDocumentForm({
 /** A PDF of the person's device. */
 export function PdfField({ onChoose, required }: { onChoose: (file: File | null) => void; required?: boolean }) {
   const id = useId()
+  const [name, setName] = useState('')
   return (
     <Field id={id} label={m.desk_mandate_pdf()} hint={m.desk_mandate_pdf_hint()} required={required}>
       {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept="application/pdf"
-          required={required}
-          className="input"
-          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-        />
+        <span className="relative flex min-w-0 items-center gap-3 rounded-md has-focus-visible:outline-2">
+          {/* Above the drawn button and transparent: the browser's own button and words are in its language. */}
+          <input
+            {...control}
+            type="file"
+            accept="application/pdf"
+            required={required}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              const file = target.files?.[0] ?? null
+              setName(file?.name ?? '')
+              onChoose(file)
+            }}
+          />
+          <span aria-hidden="true" className="button button-secondary">
+            <Icon name="plus" />
+            {m.desk_mandate_pdf_choose()}
+          </span>
+          <span aria-hidden="true" className="min-w-0 truncate text-md text-ink-soft">
+            {name || m.desk_mandate_pdf_none()}
+          </span>
+        </span>
       )}
     </Field>
   )

@@ -10,6 +10,7 @@ import { useToday } from '../../i18n/use-today.ts'
 import { privateHead } from '../../seo/private-head.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { planningQuery } from '../desk.queries.ts'
@@ -96,27 +97,26 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
   }
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="grow basis-96">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-4 w1360:gap-x-6">
+        <div className="grow basis-full w1060:basis-96">
           <Filters />
         </div>
         <nav aria-label={m.desk_planning_window()} className="desk-window">
-          <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-left">
-            {m.desk_earlier()}
+          <ButtonLink href={at({ from: addDays(from, -STEP_DAYS) })} variant="secondary" icon="chevron-left">
+            <span className="desk-icon-words">{m.desk_earlier()}</span>
           </ButtonLink>
-          <ButtonLink href={at({ from: addDays(today, -DAYS_BEFORE_TODAY) })} variant="secondary" size="sm">
+          <ButtonLink href={at({ from: addDays(today, -DAYS_BEFORE_TODAY) })} variant="secondary">
             {m.desk_today()}
           </ButtonLink>
-          <ButtonLink href={at({ from: addDays(from, STEP_DAYS) })} variant="secondary" size="sm" icon="chevron-right">
-            {m.desk_later()}
+          <ButtonLink href={at({ from: addDays(from, STEP_DAYS) })} variant="secondary" icon="chevron-right">
+            <span className="desk-icon-words">{m.desk_later()}</span>
           </ButtonLink>
         </nav>
         <ButtonLink
           href={at({ view: isGrid ? 'list' : 'grid', page: 1 })}
           variant="quiet"
-          size="sm"
           icon={isGrid ? 'list' : 'calendar'}
-          className="hidden w820:inline-flex"
+          className="ml-auto hidden w820:inline-flex"
         >
           {isGrid ? m.desk_view_list() : m.desk_view_grid()}
         </ButtonLink>
@@ -134,7 +134,13 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
       {closure && (
         <ClosedNights key={closure.stay.id} agencyId={agency.id} closure={closure} onDone={() => setClosure(null)} />
       )}
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm" aria-label={m.desk_legend()}>
+      <ul
+        className={classNames(
+          'flex flex-wrap gap-x-5 gap-y-2 text-sm',
+          isGrid && hydrated && 'w820:order-1 w820:gap-x-3 w820:text-xs w1060:gap-x-5 w1060:text-sm',
+        )}
+        aria-label={m.desk_legend()}
+      >
         {PLANNING_LOOKS.map((look) => (
           <li key={look} className="flex items-center gap-2">
             <span className="planning-grid-stay planning-grid-sample" data-look={look} aria-hidden="true" />
@@ -187,7 +193,7 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           </div>
         </>
       )}
-      <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 print:hidden w820:order-1">
         <AppLink href={deskPath(agency, '/etats-descriptifs')} className="text-link text-md">
           {m.desk_states()}
         </AppLink>

@@ -84,7 +84,7 @@ function PreparationPage() {
       <FormFailure error={error} />
       {data?.total === 0 && <EmptyState title={m.desk_no_lots()}>{m.desk_no_lots_hint()}</EmptyState>}
       {data && data.total > 0 && (
-        <div className="grid max-w-text gap-4 w1060:max-w-none">
+        <div className="grid max-w-narrow gap-4 w1060:max-w-none">
           {mayChange && (
             <AllLots
               key={search.q}

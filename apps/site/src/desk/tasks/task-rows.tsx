@@ -10,6 +10,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Facts } from '../../ui/facts.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { bookingFilePath, type DeskAgency, mayHere } from '../desk-agency.ts'
 import { EditTaskForm } from './edit-task-form.tsx'
@@ -115,6 +116,11 @@ function TaskRow({
   const name = taskName(task)
   const isToDo = state === 'toDo'
   const mayWrite = mayHere(agency, 'manageTasks')
+  const assigned = (
+    <span key="assignee" className={assignee ? 'text-ink' : undefined}>
+      {assignee ? assignee.name : m.desk_task_unassigned()}
+    </span>
+  )
   const when = [...(withDay || isLate ? [displayDate(dueDay)] : []), ...(dueTime ? [taskHour(dueTime)] : [])]
   return (
     <div
@@ -129,7 +135,14 @@ function TaskRow({
       <div className="desk-task-part desk-task-head">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {!isOfStay && when.length > 0 && (
-            <span className="desk-task-brief whitespace-nowrap tabular-nums">{when.join(', ')}</span>
+            <span
+              className={classNames(
+                'desk-task-brief whitespace-nowrap tabular-nums',
+                (withDay || isLate) && 'w620:basis-full',
+              )}
+            >
+              {when.join(', ')}
+            </span>
           )}
           <span className={classNames('desk-task-name font-semibold', !isToDo && 'text-ink-soft line-through')}>
             {name}
@@ -138,30 +151,27 @@ function TaskRow({
         </p>
         {!isOfStay && (
           <p className="desk-task-brief">
-            {[lot.name, lot.city].filter(Boolean).join(' · ')}
-            <span className={classNames('block', assignee && 'text-ink')}>
-              {assignee ? assignee.name : m.desk_task_unassigned()}
-            </span>
+            <Facts items={[lot.name, lot.city, assigned]} />
           </p>
         )}
         <p className="desk-task-full text-sm text-ink-soft">
-          {when.length > 0 && (
-            <>
-              <span className="whitespace-nowrap tabular-nums">{when.join(', ')}</span>
-              <span className="hidden w620:inline">{' · '}</span>
-            </>
-          )}
-          <span className={classNames('block w620:inline', assignee && 'text-ink')}>
-            {assignee ? assignee.name : m.desk_task_unassigned()}
-          </span>
+          <Facts
+            items={[
+              when.length > 0 && (
+                <span key="when" className="tabular-nums">
+                  {when.join(', ')}
+                </span>
+              ),
+              assigned,
+            ]}
+          />
         </p>
       </div>
       {isOfStay ? null : (
         <div className="desk-task-part desk-task-full min-w-0 gap-0.5">
           <p className="font-medium">{lot.name}</p>
           <p className="text-sm text-ink-soft">
-            {[lot.street, lot.city].filter(Boolean).join(' · ')}{' '}
-            <span className="desk-task-aside whitespace-nowrap">· {lot.reference}</span>
+            <Facts items={[lot.street, lot.city, lot.reference]} />
           </p>
         </div>
       )}
@@ -169,15 +179,16 @@ function TaskRow({
         {booking && !isOfStay && (
           <>
             <p>
-              <AppLink href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link">
-                {booking.guestName || booking.agencyBookingId}
-              </AppLink>
-              {booking.phone && (
-                <>
-                  {' · '}
-                  <PhoneLink phone={booking.phone} className="text-link whitespace-nowrap" />
-                </>
-              )}
+              <Facts
+                items={[
+                  <AppLink key="guest" href={bookingFilePath(agency, booking.agencyBookingId)} className="text-link">
+                    {booking.guestName || booking.agencyBookingId}
+                  </AppLink>,
+                  booking.phone && (
+                    <PhoneLink key="phone" phone={booking.phone} className="text-link whitespace-nowrap" />
+                  ),
+                ]}
+              />
             </p>
             <p className="desk-task-aside text-ink-soft tabular-nums">
               {m.desk_dates({ start: displayDate(booking.startDate), end: displayDate(booking.endDate) })}

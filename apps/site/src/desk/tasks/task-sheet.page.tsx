@@ -7,6 +7,7 @@ import { displayDate, displayDay } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { todayInFrance } from '../../i18n/today.ts'
 import { useToday } from '../../i18n/use-today.ts'
+import { formatTravellers } from '../../quote/format-travellers.ts'
 import { privateHead } from '../../seo/private-head.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -135,9 +136,7 @@ function SheetLine({ task, withDay }: { task: Task; withDay: boolean }) {
           <>
             <span>{booking.guestName || booking.agencyBookingId}</span>
             {booking.phone && <PhoneLink phone={booking.phone} className="text-link" />}
-            <span className="text-ink-soft">
-              {m.desk_adults_children({ adults: booking.adults, children: booking.children })}
-            </span>
+            <span className="text-ink-soft">{formatTravellers(booking)}</span>
           </>
         )}
       </span>

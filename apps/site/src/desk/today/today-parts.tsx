@@ -6,6 +6,7 @@ import { displayInstant } from '../../i18n/instant.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { BookingRows } from '../bookings/booking-rows.tsx'
 import { requestName } from '../bookings/request-card.tsx'
 import { bookingFilePath, type DeskAgency, deskPath } from '../desk-agency.ts'
@@ -90,7 +91,7 @@ export function Requests({ agency, ...list }: ListProps<Today['requests'][number
                 <span>
                   <span className="font-semibold">{guestName}</span>
                   <span className="block text-md">
-                    {requestName(kind)} · {displayDate(startDate)}
+                    <Facts items={[requestName(kind), displayDate(startDate)]} />
                   </span>
                 </span>
                 <span className="text-sm text-ink-soft">{m.desk_since({ at: displayInstant(since) })}</span>
@@ -168,12 +169,21 @@ export function Conversations({ agency, ...list }: ListProps<Today['conversation
             <li key={id}>
               <AppLink href={deskPath(agency, `/messages/${id}`)} className={ROW}>
                 <span className="min-w-0">
-                  <span className="font-semibold">{name}</span> · {subject}
-                  {isUnread && (
-                    <Badge tone="primary" className="ml-2">
-                      {m.desk_unread()}
-                    </Badge>
-                  )}
+                  <Facts
+                    items={[
+                      <span key="name" className="font-semibold">
+                        {name}
+                      </span>,
+                      <span key="subject">
+                        {subject}
+                        {isUnread && (
+                          <Badge tone="primary" className="ml-2">
+                            {m.desk_unread()}
+                          </Badge>
+                        )}
+                      </span>,
+                    ]}
+                  />
                 </span>
                 <span className="text-sm text-ink-soft">{displayInstant(at)}</span>
               </AppLink>
