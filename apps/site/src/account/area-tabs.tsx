@@ -22,7 +22,7 @@ export function AreaTabs() {
   return (
     user && (
       <nav className="space-tabs" aria-label={m.account_account()}>
-        <ul>
+        <ul className="scroll-fade relative">
           {areaLinks(user).map(({ href, label }) => (
             <li key={href}>
               <AppLink href={href} className="space-tab" ref={showCurrentLink}>
