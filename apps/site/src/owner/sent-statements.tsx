@@ -33,9 +33,9 @@ function Statements({ statements }: Pick<SentStatementsData, 'statements'>) {
           >
             <span>
               <span className="inline-block font-semibold first-letter:uppercase">{displayMonth(month)}</span>{' '}
-              <span className="text-sm text-ink-soft">{agencyName}</span>
+              <span className="inline-block text-sm text-ink-soft">{agencyName}</span>
             </span>
-            <span className="row-start-2 tabular-nums w620:row-start-1">
+            <span className="row-start-2 tabular-nums w620:row-start-auto">
               {m.owner_statement_balance({ price: formatPrice(closingCents) })}
             </span>
             <a
