@@ -83,7 +83,7 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   const main = page.getByRole('main')
   const properties = main.getByRole('region', { name: 'Your properties' }).getByRole('article')
   await expect(properties).toHaveCount(3)
-  await expect(properties.first().getByText('Income in')).toBeVisible()
+  await expect(properties.first().getByText('Income received in')).toBeVisible()
   const declaration = main.getByRole('region', { name: 'Your declaration' })
   await expect(declaration).toContainText(/Still missing: .+\.|Your declaration is complete\./)
   await expect(declaration).toContainText(/reports the year \d{4} by \d\d\/\d\d\/\d{4}/)

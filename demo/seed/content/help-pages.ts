@@ -266,7 +266,7 @@ export const helpPages: readonly PageDraft[] = [
           },
           {
             text: 'Un tuyau a cédé en plein mois d’août. L’agence a envoyé un plombier dans l’heure et relogé les voyageurs pour la nuit. Je l’ai appris une fois tout réparé.',
-            name: 'Marc et Sophie D.',
+            name: 'Sophie D.',
             path: faces.sophie,
             detail: 'Un appartement à Annecy, avec nous depuis six ans',
           },
@@ -277,7 +277,7 @@ export const helpPages: readonly PageDraft[] = [
             detail: 'Un studio à Vichy, loué aux curistes',
           },
         ),
-        agencies('Les agences près de chez vous'),
+        agencies('Nos agences en France'),
         form('Présenter votre bien à une agence', 'Confier mon bien'),
       ],
       en: [
@@ -317,7 +317,7 @@ export const helpPages: readonly PageDraft[] = [
           },
           {
             text: 'A pipe burst in the middle of August. The agency had a plumber there within the hour and found the guests another bed for the night. I heard about it once it was fixed.',
-            name: 'Marc and Sophie D.',
+            name: 'Sophie D.',
             path: faces.sophie,
             detail: 'A flat in Annecy, with us for six years',
           },
@@ -328,7 +328,7 @@ export const helpPages: readonly PageDraft[] = [
             detail: 'A studio in Vichy, let to spa guests',
           },
         ),
-        agencies('The agencies near you'),
+        agencies('Our agencies across France'),
         form('Tell an agency about your home', 'Listing my property'),
       ],
     },

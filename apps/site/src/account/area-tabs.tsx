@@ -23,7 +23,7 @@ export function AreaTabs() {
   return (
     links.length > 1 && (
       <nav className="space-tabs" aria-label={m.account_account()}>
-        <ul>
+        <ul className="scroll-fade relative">
           {links.map(({ href, label }) => (
             <li key={href}>
               <AppLink href={href} className="space-tab" ref={showCurrentLink}>

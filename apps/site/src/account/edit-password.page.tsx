@@ -61,7 +61,7 @@ function EditPassword({ user }: { user: CurrentUser }) {
           <PasswordField {...field('password')} autoComplete="new-password" checklist={form.watch('password') ?? ''} />
           <PasswordField {...field('passwordRepeat')} autoComplete="new-password" />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton isPending={isPending} variant="accent">
+            <SubmitButton isPending={isPending} variant={user.accessRight === 'tenant' ? 'accent' : 'primary'}>
               {m.account_save_password()}
             </SubmitButton>
             <ButtonLink href={account} variant="secondary">

@@ -3,6 +3,7 @@ import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatPhone } from '../ui/phone-link.tsx'
+import { AgencyAddress } from './agency-address.tsx'
 import { OpenNow } from './open-now.tsx'
 
 /** An agency in a list. The whole card links to its page. */
@@ -23,12 +24,14 @@ export function AgencyCard({
           </AppLink>
         </Heading>
         <p className="text-sm text-ink-soft">{agency.region}</p>
-        <OpenNow week={agency.weeklyHours} />
       </div>
       <ul className="agency-card-facts">
         <li>
+          <OpenNow week={agency.weeklyHours} />
+        </li>
+        <li>
           <Icon name="map-pin" />
-          {agency.address}
+          <AgencyAddress address={agency.address} />
         </li>
         <li>
           <Icon name="phone" />

@@ -3,7 +3,10 @@ import type { AgencySummary } from '@escale/contract/agencies'
 import { Marker } from 'maplibre-gl'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
+import { coveredTowns } from '../map/covered-towns.ts'
 import { createMapView } from '../map/map-view.ts'
+import { TOWNS } from '../map/outline.ts'
+import { showTownsExcept } from '../map/outline-style.ts'
 
 export type MapAgency = Pick<AgencySummary, 'slug' | 'name' | 'city' | 'coordinates'>
 export type AgenciesMapView = ReturnType<typeof showAgenciesMap>
@@ -16,14 +19,28 @@ export function showAgenciesMap(
 ) {
   const nothing = () => {}
   const view = createMapView(container, { onTouched: nothing, onRest: nothing, onPick: nothing, onPoint: nothing })
-  // Markers are as wide as their labels.
-  view.map.setPadding({ top: 20, right: 30, bottom: 40, left: 30 })
+  // Markers are as wide as their labels; below them is the button of the detailed map.
+  view.map.setPadding({ top: 20, right: 30, bottom: 80, left: 30 })
   // The wheel scrolls the page, which is long.
   view.map.scrollZoom.disable()
-  for (const agency of agencies) {
+  const marks = agencies.map((agency) => {
     const { longitude, latitude } = agency.coordinates
-    new Marker({ element: markOf(agency, onOpen), anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(view.map)
+    const element = markOf(agency, onOpen)
+    new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(view.map)
+    return element
+  })
+  const hideCoveredTowns = () => {
+    const { left: x, top: y } = container.getBoundingClientRect()
+    const boxes = marks
+      .map((mark) => mark.getBoundingClientRect())
+      .map(({ left, top, right, bottom }) => ({ left: left - x, top: top - y, right: right - x, bottom: bottom - y }))
+    showTownsExcept(
+      view.map,
+      coveredTowns(TOWNS, boxes, ([longitude, latitude]) => view.map.project([longitude, latitude])),
+    )
   }
+  view.map.on('load', hideCoveredTowns)
+  view.map.on('moveend', hideCoveredTowns)
   const look = () => view.fit(boxOf(agencies))
   look()
   return {

@@ -47,7 +47,7 @@ export function MapLink({ latitude, longitude }: { latitude: number; longitude: 
       href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
       target="_blank"
       rel="noreferrer"
-      className="text-link flex w-fit items-center gap-1.5 text-sm"
+      className="text-link flex w-fit items-center gap-1.5 text-sm whitespace-nowrap"
     >
       <Icon name="map-pin" />
       {m.bookings_on_the_map()}

@@ -72,8 +72,14 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
     <div className="page grid gap-7 pb-4">
       <AreaTabs />
       <header className="booking-head">
-        <div className="self-start overflow-hidden rounded-xl">
-          <Picture path={photo?.path ?? null} alt={photo?.alt ?? ''} sizes="(width >= 820px) 24rem, 92vw" priority />
+        <div className="booking-head-picture">
+          <Picture
+            path={photo?.path ?? null}
+            alt={photo?.alt ?? ''}
+            sizes="(width >= 820px) 36rem, 92vw"
+            ratio="fill"
+            priority
+          />
         </div>
         <div className="grid content-center gap-3">
           <p className="text-sm text-ink-soft">{m.bookings_number({ number: agencyBookingId })}</p>

@@ -5,6 +5,7 @@ import { notFound } from '@tanstack/react-router'
 import { accountLoader } from '../account/account-route.ts'
 import { bookingConversationQuery } from '../conversations/conversations.queries.ts'
 import * as m from '../i18n/messages.generated/messages.js'
+import { TENANT_AREA } from '../platform/areas.ts'
 import { BOOKINGS, bookingHref, parseBookingKey } from './booking-address.ts'
 import { bookingQuery, bookingsQuery, editOptionsQuery } from './bookings.queries.ts'
 import { nextStayOf } from './next-stay-of.ts'
@@ -31,7 +32,7 @@ export async function loadAccount({ context: { queryClient } }: Loading): Promis
 
 export async function loadBookings({ context }: Loading): Promise<Described> {
   await context.queryClient.fetchQuery(bookingsQuery)
-  return { title: m.bookings_bookings_title(), breadcrumbs: [bookingsCrumb()] }
+  return { title: m.bookings_bookings_title(), breadcrumbs: bookingsCrumbs() }
 }
 
 export async function loadBooking({
@@ -46,7 +47,10 @@ export async function loadBooking({
   ])
   if (editable) await queryClient.prefetchQuery(editOptionsQuery(of))
   const label = m.bookings_number({ number: of.agencyBookingId })
-  return { title: label, breadcrumbs: [bookingsCrumb(), { label, url: bookingHref(of) }] }
+  return { title: label, breadcrumbs: [...bookingsCrumbs(), { label, url: bookingHref(of) }] }
 }
 
-const bookingsCrumb = (): Crumb => ({ label: m.bookings_bookings_title(), url: BOOKINGS })
+const bookingsCrumbs = (): Crumb[] => [
+  { label: m.account_account_title(), url: `${TENANT_AREA}/votre-compte` },
+  { label: m.bookings_bookings_title(), url: BOOKINGS },
+]

@@ -131,7 +131,7 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
             </p>
           </div>
           <StayFacts stay={booking} />
-          <div className="grid gap-3 text-sm w620:grid-cols-2">
+          <div className="grid gap-3 text-sm w620:grid-cols-[auto_auto]">
             <Fact icon="map-pin" name={m.booking_address()}>
               {addressOf(booking)}
             </Fact>

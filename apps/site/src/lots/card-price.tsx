@@ -26,8 +26,11 @@ export function cardPrice(lot: LotCard, stay: CardStay): ShownPrice | null {
       isOfStay: true,
       texts: {
         ...amounts(roundUpToEuro(totalPrice + savedRent(lot)), roundUpToEuro(totalPrice)),
-        per: m.lots_card_for_nights({ count: nightsBetween(stay.start_date, stay.end_date) }),
-        included: m.lots_card_stay_for({ count: pricedTravellers(stay).adults }),
+        per: [
+          m.lots_card_for_nights({ count: nightsBetween(stay.start_date, stay.end_date) }),
+          m.lots_card_adults({ count: pricedTravellers(stay).adults }),
+        ].join(', '),
+        included: m.lots_card_stay_included(),
       },
     }
   }

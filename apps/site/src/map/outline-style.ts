@@ -1,5 +1,9 @@
-import type { StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { FRANCE, NEIGHBOURS, type Ring, TOWNS } from './outline.ts'
+
+/** At this zoom the town is worth showing. */
+const IN_ZOOM: ExpressionSpecification = ['<=', ['get', 'fromZoom'], ['zoom']]
+const TOWN_LAYERS = ['town-dots', 'town-names']
 
 /** Our own map as a style: nothing in it is fetched, the letters are drawn from the page's own typeface. */
 export function outlineStyle(): StyleSpecification {
@@ -46,14 +50,14 @@ export function outlineStyle(): StyleSpecification {
         id: 'town-dots',
         type: 'circle',
         source: 'towns',
-        filter: ['<=', ['get', 'fromZoom'], ['zoom']],
+        filter: IN_ZOOM,
         paint: { 'circle-radius': 2.5, 'circle-color': coast },
       },
       {
         id: 'town-names',
         type: 'symbol',
         source: 'towns',
-        filter: ['<=', ['get', 'fromZoom'], ['zoom']],
+        filter: IN_ZOOM,
         layout: {
           'text-field': ['get', 'name'],
           'text-font': ['Figtree Variable'],
@@ -65,6 +69,14 @@ export function outlineStyle(): StyleSpecification {
         paint: { 'text-color': colour('ink-soft'), 'text-halo-color': land, 'text-halo-width': 1.4 },
       },
     ],
+  }
+}
+
+/** Leaves towns out of the outline; without effect on the public plan, which has layers of its own. */
+export function showTownsExcept(map: MapLibre, names: readonly string[]): void {
+  for (const layer of TOWN_LAYERS) {
+    if (map.getLayer(layer))
+      map.setFilter(layer, ['all', IN_ZOOM, ['!', ['in', ['get', 'name'], ['literal', [...names]]]]])
   }
 }
 

@@ -99,7 +99,7 @@ function StayBar({
         {halves >= labelFrom && (
           <span className="stay-name">
             {stayName(stay)}
-            {stay.incomeCents !== null && halves >= 2 * labelFrom && ` · ${formatPrice(stay.incomeCents)}`}
+            {stay.incomeCents !== null && halves >= 2 * labelFrom && ` ·\u00a0${formatPrice(stay.incomeCents)}`}
           </span>
         )}
       </span>

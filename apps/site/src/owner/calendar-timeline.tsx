@@ -10,7 +10,7 @@ import { useGridFocus } from './use-grid-focus.ts'
 const GRID = { role: 'grid' } as const
 const COLUMNS = Array.from({ length: 31 }, (_, index) => index + 1)
 /** Half days that a stay must span to show its name: the cells are narrow. */
-const LABEL_FROM = 6
+const LABEL_FROM = 4
 
 /** A row of days of one month. */
 export interface TimelineRow {

@@ -33,7 +33,7 @@ export function DeclarationForm({ declaration }: { declaration: Declaration }) {
       <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
         <DeclarationFields field={field} isCompany={form.watch('isCompany') === true} isOwn />
         <div>
-          <SubmitButton isPending={isPending} variant="accent">
+          <SubmitButton isPending={isPending} variant="primary">
             {m.account_save()}
           </SubmitButton>
         </div>

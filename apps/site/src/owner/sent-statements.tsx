@@ -27,18 +27,25 @@ function Statements({ statements }: Pick<SentStatementsData, 'statements'>) {
       </h2>
       <ul className="grid divide-y divide-line rounded-lg border border-line text-md">
         {statements.map(({ id, agencyName, month, closingCents }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 w620:grid-cols-[minmax(0,1fr)_auto_auto]"
+          >
             <span>
-              <span className="font-semibold">{displayMonth(month)}</span>{' '}
-              <span className="text-sm text-ink-soft">{agencyName}</span>
+              <span className="inline-block font-semibold first-letter:uppercase">{displayMonth(month)}</span>{' '}
+              <span className="inline-block text-sm text-ink-soft">{agencyName}</span>
             </span>
-            <span className="flex flex-wrap items-center gap-4">
-              <span className="tabular-nums">{m.owner_statement_balance({ price: formatPrice(closingCents) })}</span>
-              <a href={`/documents/owner/statements/${id}`} download className="button button-secondary button-sm">
-                <Icon name="download" />
-                PDF<span className="sr-only"> {displayMonth(month)}</span>
-              </a>
+            <span className="row-start-2 tabular-nums w620:row-start-auto">
+              {m.owner_statement_balance({ price: formatPrice(closingCents) })}
             </span>
+            <a
+              href={`/documents/owner/statements/${id}`}
+              download
+              className="button button-secondary button-sm row-span-2 w620:row-span-1"
+            >
+              <Icon name="download" />
+              PDF<span className="sr-only"> {displayMonth(month)}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { AgencyDetail } from '@escale/contract/agencies'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
 import { AgenciesMap } from '../agencies/agencies-map.tsx'
+import { AgencyAddress } from '../agencies/agency-address.tsx'
 import { AgencyContact } from '../agencies/agency-contact.tsx'
 import { AgencyTeam } from '../agencies/agency-team.tsx'
 import { FeeTable } from '../agencies/fee-table.tsx'
@@ -31,6 +32,7 @@ export function AgencyPage({ path }: { path: string }) {
           <img src={agency.logo} alt="" width={192} height={64} />
           <h1 className="text-3xl">{agency.name}</h1>
           <p className="text-md text-ink-soft">{`${agency.city}, ${agency.region}`}</p>
+          <OpenNow week={agency.weeklyHours} />
           <HtmlText html={agency.description} />
           <p className="grid gap-3 w620:flex w620:flex-wrap">
             {count > 0 && (
@@ -41,6 +43,9 @@ export function AgencyPage({ path }: { path: string }) {
             <ButtonLink href="#agency-contact" variant="secondary" icon="mail">
               {m.agencies_write()}
             </ButtonLink>
+            <PhoneLink phone={agency.phone} className="button button-secondary">
+              <Icon name="phone" />
+            </PhoneLink>
           </p>
         </div>
         {agency.picture && (
@@ -104,7 +109,7 @@ function Reach({ agency }: { agency: AgencyDetail }) {
       <ul className="agency-card-facts">
         <li>
           <Icon name="map-pin" />
-          {agency.address}
+          <AgencyAddress address={agency.address} />
         </li>
         <li>
           <Icon name="phone" />
@@ -117,7 +122,6 @@ function Reach({ agency }: { agency: AgencyDetail }) {
           </a>
         </li>
       </ul>
-      <OpenNow week={agency.weeklyHours} />
       <table className="agency-hours">
         <caption>{m.agencies_hours()}</caption>
         <tbody>

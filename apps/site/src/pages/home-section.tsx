@@ -17,7 +17,7 @@ export function HomeSection({
       <div className="home-section-head">
         <div>
           <h2 className="text-2xl">{title}</h2>
-          {lead && <p className="text-md text-ink-soft">{lead}</p>}
+          {lead && <p className="text-md text-balance text-ink-soft">{lead}</p>}
         </div>
         {action}
       </div>

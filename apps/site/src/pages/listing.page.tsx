@@ -46,7 +46,7 @@ export function ListingPage({ path }: { path: string }) {
           <div className="grid gap-1">
             <h2 className="text-xl">{m.search_count({ count: data.count, shown })}</h2>
             {data.minPriceCents !== null && (
-              <p className="text-ink-soft">
+              <p className="text-md text-ink-soft">
                 {m.content_home_from({ price: formatPrice(data.minPriceCents) })}, {m.quote_fees_included()}
               </p>
             )}

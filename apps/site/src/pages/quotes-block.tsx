@@ -6,7 +6,7 @@ import { BlockSection } from './block-section.tsx'
 export function QuotesBlock({ block: { title, quotes } }: { block: Extract<Block, { kind: 'quotes' }> }) {
   return (
     <BlockSection title={title}>
-      <ul className="grid gap-4 w720:grid-cols-3">
+      <ul className="grid gap-4 w960:grid-cols-3">
         {quotes.map(({ text, name, detail, path }) => (
           <li key={`${name} ${text}`}>
             <figure className="grid h-full content-between gap-4 rounded-xl border border-line p-5">
