@@ -57,7 +57,7 @@ export function build() {
  * By default V8 uses 134 MB for young objects and lets old ones grow to four times the live size. These flags halve the
  * memory for up to a tenth more CPU time (docs/decisions/0007). They set no limit, so a server that needs more gets it.
  */
-const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=100']
+const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 /** glibc allocates up to eight heaps per core for the compression threads, and never shrinks them. */
 const fewHeaps = { MALLOC_ARENA_MAX: '2' }
 
