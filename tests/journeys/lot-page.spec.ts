@@ -259,7 +259,7 @@ test('LO-18: on a phone one tap opens the calendar on the first open month; the 
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/start_date=/)
   await expect(bar.getByText(/\d\s(\S+\s)?–\s\d/)).toBeVisible()
-  await expect(bar.getByText(/^1 adulte, dont [\d,]+\s€ d’assurance$/)).toBeVisible()
+  await expect(bar.getByText(/^1\sadulte, dont [\d,]+\s€ d’assurance$/)).toBeVisible()
   await bar.getByRole('button', { name: 'Réserver' }).click()
   await expect(page.getByRole('dialog', { name: 'Votre séjour' })).toBeVisible()
 })
