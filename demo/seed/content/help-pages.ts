@@ -238,6 +238,7 @@ export const helpPages: readonly PageDraft[] = [
         text(
           "<h2>Comment cela se passe</h2><ol><li><strong>La visite.</strong> Une personne de l'agence vient voir votre bien, en mesure les pièces et vous dit ce qui lui manque pour bien se louer.</li><li><strong>Le mandat.</strong> Il fixe par écrit les honoraires, les dates que vous gardez et le rôle de chacun. Vous le signez quand vous êtes prêt.</li><li><strong>L'annonce.</strong> Nous rédigeons les textes dans les deux langues, faisons les photographies et préparons le dossier de classement et le numéro d'enregistrement.</li><li><strong>Les séjours.</strong> Nous répondons aux voyageurs, les accueillons, encaissons les loyers, assurons le ménage et reversons la taxe de séjour à la commune.</li><li><strong>Les comptes.</strong> Chaque mois, votre loyer et le détail des séjours dans votre espace, avec ce qui compte pour votre déclaration.</li></ol>",
         ),
+        text('<h2>Ce que les propriétaires nous demandent</h2>'),
         faq(
           [
             'Puis-je venir quand je veux ?',
@@ -289,6 +290,7 @@ export const helpPages: readonly PageDraft[] = [
         text(
           '<h2>How it works</h2><ol><li><strong>The visit.</strong> Somebody from the agency comes to see your home, measures the rooms and tells you what it needs to let well.</li><li><strong>The mandate.</strong> It sets out the fees, the dates you keep and who does what. You sign when you are ready.</li><li><strong>The listing.</strong> We write it in both languages, take the photographs and prepare the classification file and the registration number.</li><li><strong>The stays.</strong> We answer guests, welcome them, collect the rent, see to the cleaning and pay the tourist tax to the town.</li><li><strong>The accounts.</strong> Every month, your rent and the details of each stay appear in your account, with the figures for your tax return.</li></ol>',
         ),
+        text('<h2>What owners ask us</h2>'),
         faq(
           [
             'Can I come whenever I like?',

@@ -99,6 +99,7 @@ const contact: PageDraft = {
       ),
       agencies('Appeler une agence'),
       form('Écrire à une agence'),
+      text('<h2>Avant d’écrire</h2>'),
       faq(
         [
           'En combien de temps répondez-vous ?',
@@ -116,6 +117,7 @@ const contact: PageDraft = {
       ),
       agencies('Call an agency'),
       form('Write to an agency'),
+      text('<h2>Before you write</h2>'),
       faq(
         [
           'How soon will I get a reply?',

@@ -1,5 +1,6 @@
 import type { AgencyDetail } from '@escale/contract/agencies'
 import * as m from '../i18n/messages.generated/messages.js'
+import { initialsOf } from '../ui/initials-of.ts'
 
 /** The team of an agency; renders nothing without members. */
 export function AgencyTeam({ people }: Pick<AgencyDetail, 'people'>) {
@@ -24,13 +25,4 @@ export function AgencyTeam({ people }: Pick<AgencyDetail, 'people'>) {
       </ul>
     </section>
   )
-}
-
-/** Returns the initials of the first two words of a name. */
-function initialsOf(name: string): string {
-  return name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
 }

@@ -33,7 +33,7 @@ export function LotCalendar({ lot }: { lot: LotDetail }) {
         </ul>
       </noscript>
       <SelectionStatus {...state} />
-      <div className="max-w-narrow">
+      <div className="range-calendar-fitted max-w-narrow">
         <StayCalendar {...state} />
       </div>
       <StayLegend {...state} />

@@ -3,6 +3,7 @@ import type { IsoDate } from '@escale/domain/dates'
 import { weekday } from '@escale/domain/dates'
 import { formatPrice } from '@escale/domain/price-format'
 import { classNames } from '../ui/class-names.ts'
+import { initialsOf } from '../ui/initials-of.ts'
 import { dayLabel, isTentative, stayName } from './calendar-labels.ts'
 import type { Segment } from './calendar-model.ts'
 
@@ -97,10 +98,13 @@ function StayBar({
     >
       <span className={stayClassName(stay)}>
         {halves >= labelFrom && (
-          <span className="stay-name">
-            {stayName(stay)}
-            {stay.incomeCents !== null && halves >= 2 * labelFrom && ` ·\u00a0${formatPrice(stay.incomeCents)}`}
-          </span>
+          <>
+            <span className="stay-name">
+              {stayName(stay)}
+              {stay.incomeCents !== null && halves >= 2 * labelFrom && ` ·\u00a0${formatPrice(stay.incomeCents)}`}
+            </span>
+            {stay.label && <span className="stay-initials">{initialsOf(stay.label)}</span>}
+          </>
         )}
       </span>
     </span>

@@ -72,7 +72,8 @@ function StayRow({
   onOpen: (stay: OwnerStay) => void
 }) {
   const status = statusLabel(stay)
-  const facts = [stay.label && STAY_KIND_LABELS[stay.kind](), withLots && stay.lotName, formatGuests(stay)]
+  const length = [m.owner_calendar_nights({ count: stay.nights }), formatGuests(stay)]
+  const facts = [stay.label && STAY_KIND_LABELS[stay.kind](), withLots && stay.lotName]
   return (
     <button type="button" className="stay-row" onClick={() => onOpen(stay)}>
       <span className={stayClassName(stay)} aria-hidden="true" />
@@ -83,7 +84,7 @@ function StayRow({
           <span className="sr-only">{m.owner_calendar_until()} </span>
           {displayDay(stay.end_date, 'short')}
         </span>
-        <span className="text-xs text-ink-soft">{m.owner_calendar_nights({ count: stay.nights })}</span>
+        <span className="text-xs text-ink-soft">{length.filter(Boolean).join(' · ')}</span>
       </span>
       <span className="stay-row-who">
         <span className="font-semibold">{stayName(stay)}</span>

@@ -16,6 +16,9 @@ type Kind = keyof typeof KINDS
 /** Twelve weeks: about the summer and the school holidays. */
 const INITIAL = { city: '', kind: 'house' as Kind, capacity: 4, weeks: 12 }
 
+/** Stands where the amount will be. */
+const NO_AMOUNT = '••••\u00a0€'
+
 /** What a home can earn in a year, by place, kind, persons and weeks let (CO-09). Needs scripts. */
 export function RentEstimate({ places }: { places: readonly EstimatePlace[] }) {
   const [home, setHome] = useState(INITIAL)
@@ -91,7 +94,13 @@ export function RentEstimate({ places }: { places: readonly EstimatePlace[] }) {
         ) : answer.data && requested ? (
           <Answer answer={answer.data} weeks={requested.weeks} />
         ) : (
-          <p className="text-md text-ink-soft">{m.owner_estimate_intro()}</p>
+          <>
+            <div aria-hidden="true" className="grid gap-3">
+              <p className="text-sm text-ink-soft">{m.owner_estimate_result({ count: home.weeks })}</p>
+              <p className="font-display text-4xl leading-none font-bold text-line-strong">{NO_AMOUNT}</p>
+            </div>
+            <p className="text-md text-ink-soft">{m.owner_estimate_intro()}</p>
+          </>
         )}
       </div>
     </div>

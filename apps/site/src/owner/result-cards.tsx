@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { displayDate, displayMonth } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { RESULT_AMOUNTS, RESULT_TYPES } from './result-labels.ts'
+import { RESULT_TYPES, shownAmounts } from './result-labels.ts'
 
 /**
  * The lines by month, the latest first, for screens that are too narrow for the table. The year's total comes first. Each month folds
@@ -84,20 +84,25 @@ function ResultCard({ line }: { line: ResultLine }) {
   )
 }
 
-/** Every amount that is not zero. */
+/** What makes up the balance, and what guests paid beside it. */
 function Amounts({ amounts }: { amounts: OwnerResults['totals'] }) {
+  const shown = shownAmounts(amounts)
   return (
-    <dl className="result-cards-amounts">
-      {RESULT_AMOUNTS.map(
-        ([key, label]) =>
-          (amounts[key] !== 0 || key === 'balance') && (
+    <div className="result-cards-amounts">
+      {shown.length > 0 && (
+        <dl className="grid gap-1">
+          {shown.map(([key, label]) => (
             <div key={key} className="flex justify-between gap-4">
               <dt>{label()}</dt>
               <dd>{formatPrice(amounts[key])}</dd>
             </div>
-          ),
+          ))}
+        </dl>
       )}
-    </dl>
+      {amounts.tenantFee !== 0 && (
+        <p className="text-xs text-ink-soft">{m.owner_results_tenant_fee({ price: formatPrice(amounts.tenantFee) })}</p>
+      )}
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export function TaxYear({ year, taxYear }: { year: number; taxYear: OwnerYear })
         </h2>
         <p className="max-w-text text-md text-ink-soft">{isToDate ? m.owner_tax_lead_to_date() : m.owner_tax_lead()}</p>
       </div>
-      <div className="grid items-start gap-4 w820:grid-cols-2">
+      <div className="grid gap-4 w820:grid-cols-2">
         <dl className="grid divide-y divide-line rounded-lg border border-line text-md">
           <Fact label={m.owner_tax_accrual()} hint={m.owner_tax_accrual_hint()} value={formatPrice(accrualCents)} />
           <Fact label={m.owner_tax_cash()} hint={m.owner_tax_cash_hint()} value={formatPrice(cashCents)} />
@@ -39,6 +39,9 @@ export function TaxYear({ year, taxYear }: { year: number; taxYear: OwnerYear })
             <MicroBic key={String(category.isClassified)} category={category} />
           ))}
         </div>
+      )}
+      {categories.some(({ ceilingCents, isConfirmed }) => ceilingCents !== null && !isConfirmed) && (
+        <p className="text-sm text-ink-soft">{m.owner_tax_to_confirm()}</p>
       )}
     </section>
   )
@@ -65,7 +68,6 @@ function MicroBic({ category }: { category: OwnerYear['categories'][number] }) {
           </p>
           <p className="text-sm text-ink-soft">
             {m.owner_tax_source()} <span lang={foreignLang('fr')}>{category.source}</span>
-            {!category.isConfirmed && ` · ${m.owner_tax_to_confirm()}`}
           </p>
         </>
       )}
