@@ -33,7 +33,7 @@ export function DeskFrame({
   return (
     <div className="page grid gap-4 pb-12 w620:gap-6">
       <nav aria-label={m.desk_nav({ agency: agency.name })} className="border-b border-line print:hidden">
-        <ul className="scroll-fade relative -mb-px flex gap-6 overflow-x-auto text-md font-medium">
+        <ul className="scroll-fade relative -mb-px flex gap-4 overflow-x-auto w1060:gap-6 text-md font-medium">
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },
