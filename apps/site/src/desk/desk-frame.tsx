@@ -24,7 +24,8 @@ export function DeskFrame({
   agency: DeskAgency
   /** What the screen needs the right to. */
   action: StaffAction
-  title: ReactNode
+  /** Absent: the screen has its title inside. */
+  title?: ReactNode
   lead?: ReactNode
   /** Stands at the end of the line of the title. */
   actions?: ReactNode
@@ -67,13 +68,15 @@ export function DeskFrame({
           ))}
         </ul>
       </nav>
-      <header className="grid gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h1 className="text-2xl">{title}</h1>
-          {mayHere(agency, action) && actions}
-        </div>
-        {lead && <p className="text-md text-ink-soft">{lead}</p>}
-      </header>
+      {title && (
+        <header className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h1 className="text-2xl">{title}</h1>
+            {mayHere(agency, action) && actions}
+          </div>
+          {lead && <p className="text-md text-ink-soft">{lead}</p>}
+        </header>
+      )}
       {mayHere(agency, action) ? children : <NoRight />}
     </div>
   )
