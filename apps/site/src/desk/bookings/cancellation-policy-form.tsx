@@ -119,7 +119,7 @@ export function PolicyForm({ agencyId, policy }: { agencyId: number; policy: Age
                 variant="quiet"
                 icon="trash"
                 size="sm"
-                className="absolute -top-1.5 right-0 w620:static"
+                className="absolute -top-[1.7rem] -right-[0.75rem] w620:static"
                 onClick={() => setSteps(steps.filter((step) => step.key !== key))}
               >
                 {m.desk_policy_remove({ step: index + 1 })}
