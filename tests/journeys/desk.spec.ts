@@ -425,6 +425,7 @@ test('AG-302 AG-303 a visitor without a login reads the answer on the page of th
   await page.goto(`/espace-agence/emeraude-locations/messages?q=${encodeURIComponent(email)}`)
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: /Vélos/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${person.firstName} ${person.lastName}` })).toBeVisible()
   // A template fills in the person's name, and reports fields without a value (AG-303).
   await page.getByLabel('Insérer un modèle').selectOption('Remise des clés')
   await expect(page.getByLabel(/^Votre réponse à/)).toHaveValue(new RegExp(`^Bonjour ${person.firstName},`))

@@ -26,6 +26,11 @@ export function useDeskAgency(slug: string): DeskAgency {
 /** Whether this session may do this for the agency, confirmation aside. */
 export const mayHere = ({ actions }: DeskAgency, action: StaffAction) => actions.includes(action)
 
+interface Crumb {
+  label: string
+  url: string
+}
+
 /**
  * Loads the session and, where its rights reach, the page's data. `title` is the page's own; the way leads over the day. Throws
  * notFound for an agency that is not this person's.
@@ -36,13 +41,16 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
   {
     title,
     crumbs = [],
+    crumbOf,
     query,
     action,
     besides,
     following,
   }: {
     title: string
-    crumbs?: { label: string; url: string }[]
+    crumbs?: Crumb[]
+    /** The end of the way where the page's data names it; its label is the title as well. */
+    crumbOf?: (data: Data) => Crumb
     query: (agency: DeskAgency) => FetchQueryOptions<Data, Error, Data, Key>
     action: StaffAction
     /** What stands beside the page's own data. */
@@ -54,6 +62,7 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
   const session = await queryClient.ensureQueryData(staffSessionQuery)
   const agency = session.agencies.find((one) => one.slug === slug)
   if (!agency) throw notFound()
+  let last: Crumb | undefined
   if (mayHere(agency, action)) {
     const more = besides?.(agency)
     const [data] = await Promise.all([
@@ -62,15 +71,17 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
       // The tabs of each page say how many messages wait.
       mayHere(agency, 'viewMessages') && queryClient.fetchQuery(inboxCountsQuery(agency.id)),
     ])
+    last = crumbOf?.(data)
     const next = following?.(agency, data)
     if (next) await queryClient.fetchQuery({ staleTime: 5_000, ...next })
   }
   return {
-    title: `${title} · ${agency.name}`,
+    title: `${last?.label ?? title} · ${agency.name}`,
     breadcrumbs: [
       { label: m.desk_space(), url: `${AGENCY_AREA}/votre-compte` },
       { label: agency.name, url: deskPath(agency) },
       ...crumbs,
+      ...(last ? [last] : []),
     ],
   }
 }

@@ -24,7 +24,8 @@ export function DeskFrame({
   agency: DeskAgency
   /** What the screen needs the right to. */
   action: StaffAction
-  title: ReactNode
+  /** Absent: the screen has its title inside. */
+  title?: ReactNode
   lead?: ReactNode
   /** Stands at the end of the line of the title. */
   actions?: ReactNode
@@ -33,7 +34,7 @@ export function DeskFrame({
   return (
     <div className="page grid gap-4 pb-12 w620:gap-6">
       <nav aria-label={m.desk_nav({ agency: agency.name })} className="border-b border-line print:hidden">
-        <ul className="scroll-fade relative -mb-px flex gap-6 overflow-x-auto text-md font-medium">
+        <ul className="scroll-fade relative -mb-px flex gap-4 overflow-x-auto w1060:gap-6 text-md font-medium">
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },
@@ -67,13 +68,15 @@ export function DeskFrame({
           ))}
         </ul>
       </nav>
-      <header className="grid gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h1 className="text-2xl">{title}</h1>
-          {mayHere(agency, action) && actions}
-        </div>
-        {lead && <p className="text-md text-ink-soft">{lead}</p>}
-      </header>
+      {title && (
+        <header className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h1 className="text-2xl">{title}</h1>
+            {mayHere(agency, action) && actions}
+          </div>
+          {lead && <p className="text-md text-ink-soft">{lead}</p>}
+        </header>
+      )}
       {mayHere(agency, action) ? children : <NoRight />}
     </div>
   )

@@ -43,12 +43,21 @@ export function Button({
   )
 }
 
-/** A link styled as a button; `href` as in `AppLink`. */
-export function ButtonLink({ variant, size, icon, className, children, ...props }: AppLinkProps & Look) {
+/** A link styled as a button; `href` as in `AppLink`. With `iconAfter` the icon follows the text, as an arrow that leads on does. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconAfter = false,
+  className,
+  children,
+  ...props
+}: AppLinkProps & Look & { iconAfter?: boolean | undefined }) {
   return (
     <AppLink {...props} className={look({ variant, size, className })}>
-      {icon && <Icon name={icon} />}
+      {icon && !iconAfter && <Icon name={icon} />}
       {children}
+      {icon && iconAfter && <Icon name={icon} />}
     </AppLink>
   )
 }

@@ -97,7 +97,7 @@ export function PolicyForm({ agencyId, policy }: { agencyId: number; policy: Age
       <ol className="grid gap-4">
         {steps.map(({ key, days, refund }, index) => (
           <li key={key}>
-            <fieldset className="grid items-end gap-3 w620:grid-cols-[13rem_minmax(0,1fr)_auto]">
+            <fieldset className="relative grid items-end gap-3 w620:grid-cols-[13rem_minmax(0,1fr)_auto]">
               <legend className="mb-1 text-sm font-semibold text-ink-soft">
                 {m.desk_policy_step({ step: index + 1 })}
               </legend>
@@ -118,10 +118,12 @@ export function PolicyForm({ agencyId, policy }: { agencyId: number; policy: Age
               <Button
                 variant="quiet"
                 icon="trash"
-                className="justify-self-start"
-                aria-label={m.desk_policy_remove({ step: index + 1 })}
+                size="sm"
+                className="absolute -top-[1.7rem] -right-[0.75rem] w620:static"
                 onClick={() => setSteps(steps.filter((step) => step.key !== key))}
-              />
+              >
+                {m.desk_policy_remove({ step: index + 1 })}
+              </Button>
             </fieldset>
           </li>
         ))}

@@ -35,7 +35,7 @@ export function LotChoice({
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{m.desk_choose_lot()}</legend>
-      <ul className="grid divide-y divide-line rounded-lg border border-line w620:max-h-[26rem] w620:overflow-y-auto">
+      <ul className="grid divide-y divide-line rounded-lg border border-line w620:max-h-[calc(7*(3.6rem+1px)+1px)] w620:snap-y w620:overflow-y-auto w1060:max-w-[44rem] w620:[&>li]:snap-start">
         {current && (
           <li>
             <LotRow
@@ -80,7 +80,7 @@ function LotRow({
   onChoose: (reference: string) => void
 }) {
   return (
-    <label className="flex cursor-pointer items-center gap-4 px-4 py-2.5 hover:bg-surface-warm has-checked:bg-primary-soft">
+    <label className="flex cursor-pointer items-center gap-4 px-4 py-2.5 w620:min-h-[3.6rem] w620:py-1 hover:bg-surface-warm has-checked:bg-primary-soft">
       <input
         type="radio"
         name="lot"

@@ -58,7 +58,7 @@ function DayBookPage() {
             {m.desk_money_day_before()}
           </ButtonLink>
           {on < today && (
-            <ButtonLink href={at(addDays(on, 1))} variant="secondary" icon="chevron-right">
+            <ButtonLink href={at(addDays(on, 1))} variant="secondary" icon="chevron-right" iconAfter>
               {m.desk_money_day_after()}
             </ButtonLink>
           )}

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/espace-agence/$agency/comptabilite/regist
 
 /** Shared by the line of headings and the rows. */
 const COLUMNS =
-  'grid-cols-[minmax(0,1fr)_auto] gap-x-3 w820:grid-cols-[4.6rem_minmax(0,0.8fr)_minmax(0,1.2fr)_8.2rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_16rem]'
+  'grid-cols-[minmax(0,1fr)_auto] gap-x-3 w820:grid-cols-[5.2rem_minmax(0,0.8fr)_minmax(0,1.2fr)_8.2rem] w1060:gap-x-5 w1060:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)_16rem]'
 
 /** Register of receipts: each payment with its number, the latest first (LW-405). */
 function ReceiptRegisterPage() {
@@ -100,7 +100,7 @@ function Receipt({ agency, line }: { agency: DeskAgency; line: ReceiptLine }) {
           />
         </span>
       </span>
-      <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm w820:col-span-1 w820:grid w820:content-start w820:text-md">
+      <span className="col-span-2 flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm leading-snug w820:col-span-1 w820:grid w820:content-start w820:text-md w820:leading-snug">
         <span className="truncate">
           {principal === '' ? m.desk_receipts_no_principal() : m.desk_receipts_for({ name: principal })}
         </span>

@@ -29,17 +29,21 @@ export function ConversationPanel({
   conversation: InboxConversation
   query: InboxQuery
 }) {
-  const { state, topic, messages, booking } = conversation
+  const { state, topic, subject, person, messages, booking } = conversation
   const mayAnswer = mayHere(agency, 'answerMessages')
   useMarkInboxRead(agency, conversation, mayAnswer)
   const { label, tone } = CONVERSATION_STATE[state]
   return (
     <div className="grid items-start gap-x-8 gap-y-7 w1200:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid min-w-0 gap-6">
-        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
-          <Badge tone={tone}>{label()}</Badge>
-          {TOPIC_NAMES[topic]()}
-        </p>
+        <header className="grid gap-1">
+          <h1 className="text-2xl break-words">{person.name}</h1>
+          <p className="text-md break-words text-ink-soft">{subject}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+            <Badge tone={tone}>{label()}</Badge>
+            {TOPIC_NAMES[topic]()}
+          </p>
+        </header>
         <MessageThread messages={messages} side="staff" />
         {booking?.status === 'pending' && mayHere(agency, 'changeBooking') && (
           <StayDecision agencyId={agency.id} booking={booking} />

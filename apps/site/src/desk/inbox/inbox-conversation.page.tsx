@@ -15,16 +15,18 @@ export const Route = createFileRoute('/espace-agence/$agency/messages/$conversat
   staticData: { layout: 'desk' },
   validateSearch: readInboxSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params: { agency, conversation }, deps }) => {
-    const described = await loadDeskPage(queryClient, agency, {
+  loader: ({ context: { queryClient }, params: { agency, conversation }, deps }) =>
+    loadDeskPage(queryClient, agency, {
       title: m.desk_inbox(),
       crumbs: [{ label: m.desk_inbox(), url: deskPath({ slug: agency }, '/messages') }],
       query: ({ id }) => inboxConversationQuery(id, conversation),
+      crumbOf: ({ person }) => ({
+        label: person.name,
+        url: deskPath({ slug: agency }, `/messages/${conversation}`),
+      }),
       action: 'viewMessages',
       besides: ({ id }) => inboxQuery(id, deps),
-    })
-    return described
-  },
+    }),
   head: privateHead,
   component: InboxConversationPage,
 })
@@ -41,17 +43,18 @@ function InboxConversationPage() {
     <DeskFrame
       agency={agency}
       action="viewMessages"
-      title={conversation?.subject ?? m.desk_inbox()}
-      lead={
+      // Of a conversation it is inside, above its own column.
+      title={conversation ? undefined : m.desk_inbox()}
+    >
+      <p className="w1060:hidden">
         <AppLink
           href={deskPath(agency, `/messages${inboxSearchText(query)}`)}
-          className="text-link inline-flex items-center gap-1.5 w1060:hidden"
+          className="text-link inline-flex items-center gap-1.5 text-md"
         >
           <Icon name="arrow-left" />
           {m.desk_inbox_back()}
         </AppLink>
-      }
-    >
+      </p>
       <div className="hidden w1060:block">
         <InboxFilters agency={agency} query={query} />
       </div>

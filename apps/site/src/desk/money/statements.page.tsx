@@ -58,7 +58,7 @@ function StatementsPage() {
           {displayMonth(addMonths(month, -1))}
         </ButtonLink>
         {addMonths(month, 1) <= today && (
-          <ButtonLink href={at(addMonths(month, 1))} variant="secondary" size="sm" icon="chevron-right">
+          <ButtonLink href={at(addMonths(month, 1))} variant="secondary" size="sm" icon="chevron-right" iconAfter>
             {displayMonth(addMonths(month, 1))}
           </ButtonLink>
         )}

@@ -129,6 +129,8 @@ export function PlanningGrid({
         style={{ height: rows.getTotalSize(), width: LOT_PX + GRID_DAYS * DAY_PX }}
         {...handlers}
       >
+        {/* Before the rows, so that it passes behind the names on their bars. */}
+        {todayPx >= 0 && <span className="planning-grid-today" style={{ left: LOT_PX + todayPx }} />}
         {visible.map(({ index, start }) => {
           const lot = lots.get(index)
           return (
@@ -141,7 +143,6 @@ export function PlanningGrid({
             </div>
           )
         })}
-        {todayPx >= 0 && <span className="planning-grid-today" style={{ left: LOT_PX + todayPx }} />}
         {chosen && chosenRow != null && <Nights row={chosenRow} nights={chosen} from={from} look="chosen" />}
         {cursor && <Nights row={cursor.row} nights={nightsOf(cursor)} from={from} look="cursor" />}
         {preview && (

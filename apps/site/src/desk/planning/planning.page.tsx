@@ -108,13 +108,13 @@ function AgencyPlanning({ agency }: { agency: DeskAgency }) {
           <ButtonLink href={at({ from: addDays(today, -DAYS_BEFORE_TODAY) })} variant="secondary">
             {m.desk_today()}
           </ButtonLink>
-          <ButtonLink href={at({ from: addDays(from, STEP_DAYS) })} variant="secondary" icon="chevron-right">
+          <ButtonLink href={at({ from: addDays(from, STEP_DAYS) })} variant="secondary" icon="chevron-right" iconAfter>
             <span className="desk-icon-words">{m.desk_later()}</span>
           </ButtonLink>
         </nav>
         <ButtonLink
           href={at({ view: isGrid ? 'list' : 'grid', page: 1 })}
-          variant="quiet"
+          variant="secondary"
           icon={isGrid ? 'list' : 'calendar'}
           className="ml-auto hidden w820:inline-flex"
         >

@@ -135,14 +135,7 @@ function TaskRow({
       <div className="desk-task-part desk-task-head">
         <p className="flex flex-wrap items-baseline gap-x-2">
           {!isOfStay && when.length > 0 && (
-            <span
-              className={classNames(
-                'desk-task-brief whitespace-nowrap tabular-nums',
-                (withDay || isLate) && 'w620:basis-full',
-              )}
-            >
-              {when.join(', ')}
-            </span>
+            <span className="desk-task-brief whitespace-nowrap tabular-nums">{when.join(', ')}</span>
           )}
           <span className={classNames('desk-task-name font-semibold', !isToDo && 'text-ink-soft line-through')}>
             {name}
@@ -205,11 +198,11 @@ function TaskRow({
               <Button
                 variant="secondary"
                 size="sm"
+                icon={isToDo ? 'check' : undefined}
                 loading={isPending}
                 disabled={!hydrated}
                 onClick={() => onState(isToDo ? 'done' : 'toDo')}
               >
-                {isToDo && !isPending && <span aria-hidden="true" className="desk-task-circle" />}
                 {isToDo ? <span className="desk-icon-words">{m.desk_task_do()}</span> : m.desk_task_undo()}
                 <span className="sr-only">{` ${name}, ${lot.name}`}</span>
               </Button>

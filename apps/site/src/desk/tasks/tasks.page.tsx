@@ -110,7 +110,13 @@ function AgencyTasks({
         <ButtonLink href={at({ from: today })} variant="secondary" size="sm">
           {m.desk_today()}
         </ButtonLink>
-        <ButtonLink href={at({ from: addDays(from, days) })} variant="secondary" size="sm" icon="chevron-right">
+        <ButtonLink
+          href={at({ from: addDays(from, days) })}
+          variant="secondary"
+          size="sm"
+          icon="chevron-right"
+          iconAfter
+        >
           <span className="desk-icon-words">{m.desk_later()}</span>
         </ButtonLink>
       </nav>

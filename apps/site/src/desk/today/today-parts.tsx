@@ -13,7 +13,7 @@ import { bookingFilePath, type DeskAgency, deskPath } from '../desk-agency.ts'
 import { FirstOf } from '../first-of.tsx'
 import { countOf, isCut } from './today-count.ts'
 
-const ROW = 'flex flex-wrap justify-between gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-surface-warm'
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-surface-warm'
 
 /** A part of the day under its heading; `id` is what the summary links to. */
 function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
