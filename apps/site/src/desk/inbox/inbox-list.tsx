@@ -46,7 +46,7 @@ export function InboxList({
           {m.desk_inbox_none_hint()}
         </EmptyState>
       ) : (
-        <ul className="grid divide-y divide-line rounded-lg border border-line">
+        <ul className="grid divide-y divide-line overflow-hidden rounded-lg border border-line">
           {conversations.map((row) => (
             <li key={row.id}>
               <Row
