@@ -8,7 +8,7 @@ const zstdBytes = promisify(zstdCompress)
 
 export type TextEncoding = 'br' | 'gzip' | 'zstd'
 
-/** A text that is sent many times is made small, one that is sent once is made quickly. */
+/** How a text is used: one that is sent once is compressed quickly, one that is sent many times as small as possible. */
 export interface TextUse {
   isSentOnce: boolean
 }
@@ -31,11 +31,11 @@ function acceptedEncodings(accepted: string): string[] {
     .map(([name = '']) => name.trim())
 }
 
-/** Where `toBytes` writes: memory for each page would be most of what the collector has to look after. */
+/** The memory that `toBytes` writes to. A new buffer for each page would be most of the garbage collector's work. */
 const scratch = new Uint8Array(2 * 1024 * 1024)
 const utf8 = new TextEncoder()
 
-/** Encodes a text, given in parts. The result holds until the next call: whoever waits for something keeps a copy. */
+/** Encodes a text, given in parts, as UTF-8. The next call overwrites the result, so copy it before an `await`. */
 export function toBytes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   if (length * 3 > scratch.length) return Buffer.from(parts.join(''))

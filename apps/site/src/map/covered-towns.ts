@@ -12,7 +12,7 @@ export interface Box {
 const LETTER_WIDTH = 7
 const NAME_HEIGHT = 22
 
-/** Names of the towns whose dot or name a mark would cover, so that none sticks out behind it or says a place twice. */
+/** Returns the names of the towns that a marker would cover. They are left out, since they would stick out behind it or repeat its place. */
 export function coveredTowns(
   towns: readonly Town[],
   marks: readonly Box[],

@@ -16,7 +16,7 @@ type Kind = keyof typeof KINDS
 /** Twelve weeks: about the summer and the school holidays. */
 const INITIAL = { city: '', kind: 'house' as Kind, capacity: 4, weeks: 12 }
 
-/** Stands where the amount will be. */
+/** The placeholder until there is an estimate. */
 const NO_AMOUNT = '••••\u00a0€'
 
 /** What a home can earn in a year, by place, kind, persons and weeks let (CO-09). Needs scripts. */

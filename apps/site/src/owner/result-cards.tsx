@@ -84,7 +84,7 @@ function ResultCard({ line }: { line: ResultLine }) {
   )
 }
 
-/** What makes up the balance, and what guests paid beside it. */
+/** The revenue and expenses that make up the balance, and the fee that guests paid to the agency. */
 function Amounts({ amounts }: { amounts: OwnerResults['totals'] }) {
   const shown = shownAmounts(amounts)
   return (

@@ -51,7 +51,7 @@ export function drawOnce<T extends Texts>(
   }
 }
 
-/** A character that no text has (a private one of Unicode). */
+/** Encloses the name of a text in the HTML of a template: a private-use character of Unicode, which the site's texts do not have. */
 const MARK = '\u{f8e5}'
 
 function templateOf(html: string, names: readonly string[]): Template {

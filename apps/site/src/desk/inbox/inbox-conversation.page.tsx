@@ -43,7 +43,7 @@ function InboxConversationPage() {
     <DeskFrame
       agency={agency}
       action="viewMessages"
-      // Of a conversation it is inside, above its own column.
+      // The title of a conversation stands in its own column (`ConversationPanel`).
       title={conversation ? undefined : m.desk_inbox()}
     >
       <p className="w1060:hidden">

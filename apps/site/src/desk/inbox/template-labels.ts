@@ -24,7 +24,7 @@ const FIELD_NAMES: Record<TemplateField, () => string> = {
 /** A field of a template, in words. */
 export const fieldName = (field: TemplateField) => FIELD_NAMES[field]()
 
-/** A text as staff read it: its fields have names of their language. */
+/** Returns a template's text for staff, with field names in their language. */
 export const showFields = (text: string) =>
   renameFields(text, (name) => {
     const field = TEMPLATE_FIELDS.find((one) => one === name)
