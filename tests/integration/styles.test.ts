@@ -3,9 +3,18 @@ import { expect, test } from 'vitest'
 
 const assets = new URL('../../apps/site/dist/client/assets/', import.meta.url)
 
-test('no style makes the browser style a page again when it has been read', async () => {
+async function siteStyles(): Promise<string> {
   const name = (await readdir(assets)).find((file) => /^site-.*\.css$/.test(file))
-  const css = await readFile(new URL(String(name), assets), 'utf8')
+  return readFile(new URL(String(name), assets), 'utf8')
+}
+
+test('no style makes the browser style a page again when it has been read', async () => {
+  const css = await siteStyles()
   // `tr:last-child > *` matches in any last child, and while the page streams the body is one.
   expect(css.match(/[^{},]*:(?:first|last|only|nth)[-\w()+]*(?:[>~+]| )\*[^{}]*/g) ?? []).toEqual([])
+})
+
+test('no style makes the browser style a page again when something is added to it or leaves it', async () => {
+  // `* + *` concerns whatever comes after anything, wherever it is added, and all that it contains.
+  expect((await siteStyles()).match(/[^{},]*(?:^|[\s>(,}])\*[+~][^{}]*/g) ?? []).toEqual([])
 })
