@@ -1,3 +1,4 @@
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { type QueryClient, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -13,6 +14,7 @@ import { agenciesMapQuery, agenciesQuery } from './agencies.queries.ts'
 import { readAgenciesAddress } from './agencies-address.ts'
 import { AgenciesMap } from './agencies-map.tsx'
 import { AgencyCard } from './agency-card.tsx'
+import { AgencyIndex } from './agency-index.tsx'
 import { RegionFilter } from './region-filter.tsx'
 
 export const Route = createFileRoute('/nos-agences')({
@@ -52,6 +54,7 @@ function AgenciesPage() {
     <div className="page agencies-page">
       <h1 className="text-3xl">{page.title}</h1>
       <p className="text-md text-ink-soft">{m.agencies_lead()}</p>
+      <AgencyIndex />
       <RegionFilter region={region} />
       <div className="agencies-columns">
         {count === 0 ? (
@@ -70,6 +73,7 @@ function AgenciesPage() {
               count={count}
               loading={isFetchingNextPage}
               onMore={showMore}
+              label={m.agencies_more({ count: Math.min(DEFAULT_LIST_LIMIT, count - agencies.length) })}
               nextHref={`/nos-agences?${new URLSearchParams({ ...address, page: String(data.pages.length + 1) })}`}
             />
           </div>
