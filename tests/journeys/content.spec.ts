@@ -173,6 +173,13 @@ test('CO-09 CO-10: an owner to be estimates the rent of a home, and reads what g
   await expect(page.getByText('Loyers de 12 semaines louées')).toBeVisible()
   await expect(page.getByText(/^le plus souvent entre .+€ et .+€$/)).toBeVisible()
   expect(await findViolations(page, 'main')).toEqual([])
+  // The three who say how it went have their names on one line.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const names = await page
+    .locator('figcaption .font-semibold')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(names).toHaveLength(3)
+  expect(new Set(names).size).toBe(1)
 
   await page.goto('/en/nos-avis')
   await expect(page.getByRole('heading', { name: 'The latest' })).toBeVisible()

@@ -111,7 +111,7 @@ export function ContentBlock({
       )
     case 'form':
       return (
-        <BlockSection title={block.title}>
+        <BlockSection title={block.title} className="content-form">
           <AgencyContact subject={block.subject} />
         </BlockSection>
       )
