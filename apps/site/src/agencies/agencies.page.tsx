@@ -1,7 +1,7 @@
 import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { type QueryClient, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { pageQuery } from '../content/content.queries.ts'
 import { loadPage } from '../content/load-page.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -39,8 +39,17 @@ function AgenciesPage() {
   const count = data.pages.at(-1)?.count ?? 0
   const address = region === undefined ? {} : { region }
 
+  // Move focus to the first new agency once it is rendered: the last button goes away with its agencies.
+  const firstNew = useRef(-1)
+  useEffect(() => {
+    const link = list.current?.querySelectorAll('a')[firstNew.current]
+    if (!link) return
+    firstNew.current = -1
+    link.focus({ preventScroll: true })
+  })
+
   const showMore = async () => {
-    const shown = agencies.length
+    firstNew.current = agencies.length
     const longer = await fetchNextPage()
     navigate({
       to: '/nos-agences',
@@ -48,7 +57,6 @@ function AgenciesPage() {
       replace: true,
       resetScroll: false,
     })
-    requestAnimationFrame(() => list.current?.querySelectorAll('a')[shown]?.focus({ preventScroll: true }))
   }
   return (
     <div className="page agencies-page">
