@@ -260,6 +260,16 @@ test.each([
 )
 
 test.each([
+  ['/nos-agences', 'Voir la dernière agence'],
+  ['/en/nos-agences', 'Show the last agency'],
+])('CO-02: %s names all six agencies above the first five, and its button what it brings', async (path, button) => {
+  const html = await (await request(path)).text()
+  const index = html.match(/<nav class="agency-index".*?<\/nav>/s)?.[0] ?? ''
+  expect(new Set(index.match(/\/nos-agences\/[a-z-]+/g)).size).toBe(6)
+  expect(html).toContain(`>${button}</a>`)
+})
+
+test.each([
   ['/faq/page-1', '/faq'],
   ['/en/locations-mer/page-1', '/en/locations-mer'],
 ])('RT-07: %s is the first page and moves for good to %s', async (from, to) => {

@@ -3,6 +3,16 @@ import { findViolations } from '../fixtures/accessibility-audit.ts'
 import { expect, test } from '../fixtures/journey.ts'
 import { linkIn, mailTo, newEmail } from '../fixtures/tenant.ts'
 
+test('CO-02 the button below the agencies brings the last one, which takes the focus', async ({ page }) => {
+  await page.goto('/en/nos-agences')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Show the last agency' }).click()
+  const agencies = page.getByRole('main').locator('.agency-card')
+  await expect(agencies).toHaveCount(6)
+  await expect(agencies.last().getByRole('link')).toBeFocused()
+  await expect(page).toHaveURL('/en/nos-agences?page=2')
+})
+
 test('CO-02 an agency is found by its region, and a message to it arrives there by mail', async ({ page, request }) => {
   // The test controls the clock, since the API rejects forms that are submitted too fast.
   await page.clock.install()
@@ -173,6 +183,13 @@ test('CO-09 CO-10: an owner to be estimates the rent of a home, and reads what g
   await expect(page.getByText('Loyers de 12 semaines louées')).toBeVisible()
   await expect(page.getByText(/^le plus souvent entre .+€ et .+€$/)).toBeVisible()
   expect(await findViolations(page, 'main')).toEqual([])
+  // The three who say how it went have their names on one line.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const names = await page
+    .locator('figcaption .font-semibold')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(names).toHaveLength(3)
+  expect(new Set(names).size).toBe(1)
 
   await page.goto('/en/nos-avis')
   await expect(page.getByRole('heading', { name: 'The latest' })).toBeVisible()

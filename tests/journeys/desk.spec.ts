@@ -239,7 +239,7 @@ test('AG-202 AG-206 a booking is pulled to other days in the planning; the keybo
   expect(made.ok()).toBe(true)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(grid.getByRole('link', { name: /\(nouvel onglet\)/ })).toHaveAttribute('target', '_blank')
-  const bar = grid.locator('[data-look="closed"]').filter({ hasText: 'Tempête' })
+  const bar = grid.locator('[data-look="closed"][title*="Tempête"]')
   await bar.click()
   await expect(page.getByRole('heading', { name: /^Nuits fermées/ })).toBeFocused()
   await page.getByRole('button', { name: /^Libérer/ }).click()

@@ -60,3 +60,32 @@ test('CO-02: an agency of a region stands on the map', async ({ page }) => {
   await page.getByRole('link', { name: 'Saint-Malo, Émeraude Locations' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Émeraude Locations')
 })
+
+test('CO-02: on a phone no name of a town covers another or a button of the map', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/nos-agences')
+  const map = page.locator('.agencies-map')
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.locator('canvas')).toBeVisible()
+  await expect(map.locator('.map-mark')).toHaveCount(6)
+  const overlaps = () =>
+    map.evaluate((element) => {
+      const boxes = [...element.querySelectorAll('.map-mark:not(.invisible), .map-zoom, .map-plan')].map((one) => ({
+        words: one.textContent,
+        box: one.getBoundingClientRect(),
+      }))
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            ({ box }) =>
+              box.left < one.box.right &&
+              one.box.left < box.right &&
+              box.top < one.box.bottom &&
+              one.box.top < box.bottom,
+          )
+          .map((other) => [one.words, other.words]),
+      )
+    })
+  await expect.poll(overlaps).toEqual([])
+})

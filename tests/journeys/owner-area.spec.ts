@@ -101,6 +101,12 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   const csv = main.getByRole('link', { name: 'Spreadsheet (CSV)' })
   await expect(csv).toHaveAttribute('href', new RegExp(`year=${lastYear}`))
   await expect(csv).not.toHaveAttribute('href', /reference=/)
+  // The sums of a row have their changes on one line, with or without a note above.
+  const changes = await main
+    .locator('.owner-sums-change')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(changes).toHaveLength(4)
+  expect([changes[0], changes[2]]).toEqual([changes[1], changes[3]])
   const cards = main.locator('.result-cards')
   const months = cards.locator('.result-cards-months > details')
   expect(await months.count()).toBeGreaterThan(1)

@@ -98,7 +98,6 @@ const contact: PageDraft = {
         "<p>Le plus simple est de vous adresser à l'agence qui s'occupe de la maison : son nom est sur chaque annonce. Vous hésitez ? Choisissez la plus proche de votre destination : elle transmettra votre message.</p>",
       ),
       agencies('Appeler une agence'),
-      form('Écrire à une agence'),
       text('<h2>Avant d’écrire</h2>'),
       faq(
         [
@@ -110,13 +109,13 @@ const contact: PageDraft = {
           'Depuis votre espace locataire, vous pouvez changer les services jusqu’au paiement du solde. Pour les dates, écrivez à l’agence.',
         ],
       ),
+      form('Écrire à une agence'),
     ],
     en: [
       text(
         '<p>The simplest way is to write to the agency that looks after the home: its name is on every rental’s page. Not sure? Choose the one nearest your destination and they will pass your message on.</p>',
       ),
       agencies('Call an agency'),
-      form('Write to an agency'),
       text('<h2>Before you write</h2>'),
       faq(
         [
@@ -128,6 +127,7 @@ const contact: PageDraft = {
           'You can change services from your account until the balance is paid. To change your dates, write to the agency.',
         ],
       ),
+      form('Write to an agency'),
     ],
   },
 }

@@ -62,7 +62,9 @@ export const baseData = z.object({
   seo,
   accessibility: accessibilityState.meta({ description: 'What the accessibility statement says' }),
   categories: z.array(category),
-  agencies: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), region: z.string() })),
+  agencies: z.array(
+    z.object({ id: z.number().int(), slug: z.string(), name: z.string(), city: z.string(), region: z.string() }),
+  ),
   allCountries: z.array(z.string()).meta({ description: 'ISO 3166 alpha-2; named by Intl.DisplayNames' }),
   orderedRegions: z.array(regionGroup),
 })

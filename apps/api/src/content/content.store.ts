@@ -31,7 +31,8 @@ export async function readBaseRows({ db }: DatabaseHandle) {
     db
       .selectFrom('agency')
       .innerJoin('region', 'region.id', 'agency.region_id')
-      .select(['agency.id', 'agency.slug', 'agency.name', 'region.name as region'])
+      .innerJoin('city', 'city.id', 'agency.city_id')
+      .select(['agency.id', 'agency.slug', 'agency.name', 'city.name as city', 'region.name as region'])
       .orderBy(sql`agency.search_name collate "C"`)
       .orderBy('agency.id')
       .execute(),

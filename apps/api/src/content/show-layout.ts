@@ -30,7 +30,13 @@ export function createLayout({ database, clock, stored }: Deps & { stored: Store
 const OPTIONS = { ...siteOptions.shape, seo } as const
 type Options = { [Key in keyof typeof OPTIONS]: z.output<(typeof OPTIONS)[Key]> }
 
-const agency = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), region: z.string() })
+const agency = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  region: z.string(),
+})
 const region = regionGroup.shape.regions.element.extend({ group_slug: z.string(), group_name: z.string() })
 
 function presentBaseData(rows: BaseRows, stored: StoredContent, locale: Locale): BaseData {

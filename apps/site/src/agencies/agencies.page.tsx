@@ -1,6 +1,7 @@
+import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { type QueryClient, useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { pageQuery } from '../content/content.queries.ts'
 import { loadPage } from '../content/load-page.ts'
 import * as m from '../i18n/messages.generated/messages.js'
@@ -13,6 +14,7 @@ import { agenciesMapQuery, agenciesQuery } from './agencies.queries.ts'
 import { readAgenciesAddress } from './agencies-address.ts'
 import { AgenciesMap } from './agencies-map.tsx'
 import { AgencyCard } from './agency-card.tsx'
+import { AgencyIndex } from './agency-index.tsx'
 import { RegionFilter } from './region-filter.tsx'
 
 export const Route = createFileRoute('/nos-agences')({
@@ -37,8 +39,17 @@ function AgenciesPage() {
   const count = data.pages.at(-1)?.count ?? 0
   const address = region === undefined ? {} : { region }
 
+  // Move focus to the first new agency once it is rendered: the last button goes away with its agencies.
+  const firstNew = useRef(-1)
+  useEffect(() => {
+    const link = list.current?.querySelectorAll('a')[firstNew.current]
+    if (!link) return
+    firstNew.current = -1
+    link.focus({ preventScroll: true })
+  })
+
   const showMore = async () => {
-    const shown = agencies.length
+    firstNew.current = agencies.length
     const longer = await fetchNextPage()
     navigate({
       to: '/nos-agences',
@@ -46,12 +57,12 @@ function AgenciesPage() {
       replace: true,
       resetScroll: false,
     })
-    requestAnimationFrame(() => list.current?.querySelectorAll('a')[shown]?.focus({ preventScroll: true }))
   }
   return (
     <div className="page agencies-page">
       <h1 className="text-3xl">{page.title}</h1>
       <p className="text-md text-ink-soft">{m.agencies_lead()}</p>
+      <AgencyIndex />
       <RegionFilter region={region} />
       <div className="agencies-columns">
         {count === 0 ? (
@@ -70,6 +81,7 @@ function AgenciesPage() {
               count={count}
               loading={isFetchingNextPage}
               onMore={showMore}
+              label={m.agencies_more({ count: Math.min(DEFAULT_LIST_LIMIT, count - agencies.length) })}
               nextHref={`/nos-agences?${new URLSearchParams({ ...address, page: String(data.pages.length + 1) })}`}
             />
           </div>

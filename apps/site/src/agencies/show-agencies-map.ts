@@ -3,12 +3,13 @@ import type { AgencySummary } from '@escale/contract/agencies'
 import { Marker } from 'maplibre-gl'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
-import { coveredTowns } from '../map/covered-towns.ts'
+import { type Box, coveredTowns } from '../map/covered-towns.ts'
 import { createMapView } from '../map/map-view.ts'
 import { TOWNS } from '../map/outline.ts'
 import { showTownsExcept } from '../map/outline-style.ts'
+import { placeLabels } from '../map/place-labels.ts'
 
-export type MapAgency = Pick<AgencySummary, 'slug' | 'name' | 'city' | 'coordinates'>
+export type MapAgency = Pick<AgencySummary, 'slug' | 'name' | 'city' | 'coordinates' | 'lotCount'>
 export type AgenciesMapView = ReturnType<typeof showAgenciesMap>
 
 /** Draws the map into an empty element, with the built-in outline. Throws when the browser cannot draw a map. */
@@ -19,28 +20,56 @@ export function showAgenciesMap(
 ) {
   const nothing = () => {}
   const view = createMapView(container, { onTouched: nothing, onRest: nothing, onPick: nothing, onPoint: nothing })
-  // Markers are as wide as their labels; below them is the button of the detailed map.
+  // Labels are wider than their points; below them is the button of the detailed map.
   view.map.setPadding({ top: 20, right: 30, bottom: 80, left: 30 })
   // The wheel scrolls the page, which is long.
   view.map.scrollZoom.disable()
-  const marks = agencies.map((agency) => {
-    const { longitude, latitude } = agency.coordinates
-    const element = markOf(agency, onOpen)
-    new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(view.map)
-    return element
-  })
-  const hideCoveredTowns = () => {
+  // The labels of the larger agencies come first where they do not all have room.
+  const marks = agencies
+    .toSorted((one, other) => other.lotCount - one.lotCount)
+    .map((agency) => {
+      const { longitude, latitude } = agency.coordinates
+      const element = markOf(agency, onOpen)
+      const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(view.map)
+      return { marker, element }
+    })
+  const boxIn = (element: Element): Box => {
     const { left: x, top: y } = container.getBoundingClientRect()
-    const boxes = marks
-      .map((mark) => mark.getBoundingClientRect())
-      .map(({ left, top, right, bottom }) => ({ left: left - x, top: top - y, right: right - x, bottom: bottom - y }))
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return { left: left - x, top: top - y, right: right - x, bottom: bottom - y }
+  }
+  const placeMarks = () => {
+    const labels = marks.map(({ marker, element: { offsetWidth: width, offsetHeight: height } }) => ({
+      ...view.map.project(marker.getLngLat()),
+      width,
+      height,
+    }))
+    const controls = [...(container.closest('.agencies-map')?.querySelectorAll('.map-zoom, .map-plan') ?? [])].map(
+      boxIn,
+    )
+    const places = placeLabels(labels, boxIn(container), controls)
+    const boxes: Box[] = []
+    for (const [index, { marker, element }] of marks.entries()) {
+      const place = places[index]
+      const label = labels[index]
+      element.classList.toggle('invisible', !place)
+      if (!place || !label) continue
+      const { width, height } = label
+      marker.setOffset([place.x - label.x, place.y - label.y])
+      boxes.push({
+        left: place.x - width / 2,
+        top: place.y - height / 2,
+        right: place.x + width / 2,
+        bottom: place.y + height / 2,
+      })
+    }
     showTownsExcept(
       view.map,
       coveredTowns(TOWNS, boxes, ([longitude, latitude]) => view.map.project([longitude, latitude])),
     )
   }
-  view.map.on('load', hideCoveredTowns)
-  view.map.on('moveend', hideCoveredTowns)
+  view.map.on('load', placeMarks)
+  view.map.on('moveend', placeMarks)
   const look = () => view.fit(boxOf(agencies))
   look()
   return {

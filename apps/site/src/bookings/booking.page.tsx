@@ -76,7 +76,7 @@ function Booking({ of, booking }: { of: BookingIdentifiers; booking: BookingDeta
           <Picture
             path={photo?.path ?? null}
             alt={photo?.alt ?? ''}
-            sizes="(width >= 820px) 36rem, 92vw"
+            sizes="(width >= 820px) 45rem, 92vw"
             ratio="fill"
             priority
           />

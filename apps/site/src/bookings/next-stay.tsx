@@ -111,7 +111,7 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
           <Picture
             path={photo?.path ?? null}
             alt={photo?.alt ?? ''}
-            sizes="(width >= 820px) 30rem, 92vw"
+            sizes="(width >= 820px) 38rem, 92vw"
             ratio="fill"
             priority
           />

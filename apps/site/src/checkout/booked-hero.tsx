@@ -26,7 +26,7 @@ export function BookedHero({
         <Picture
           path={photo?.path ?? null}
           alt={photo?.alt ?? ''}
-          sizes="(width >= 960px) 44rem, 92vw"
+          sizes="(width >= 960px) 55rem, 92vw"
           ratio="21/9"
           className="w-full"
           priority

@@ -16,7 +16,7 @@ export function LotCalendar({ lot }: { lot: LotDetail }) {
       title={m.lots_calendar()}
       extra={
         selection.start && (
-          <Button variant="quiet" size="sm" onClick={clearDates}>
+          <Button variant="quiet" size="sm" className="-mr-[0.8rem]" onClick={clearDates}>
             {m.quote_clear_dates()}
           </Button>
         )

@@ -27,7 +27,7 @@ export function NewsPage({ page }: { page: number }) {
           {news.map(({ id, slug, title, excerpt, image, publishedOn, unread }) => (
             <li key={id}>
               <article className="news-card">
-                <Picture path={image} alt="" ratio="3/2" sizes="(width >= 960px) 40rem, (width >= 620px) 46vw, 30vw" />
+                <Picture path={image} alt="" ratio="3/2" sizes="(width >= 960px) 50rem, (width >= 620px) 46vw, 30vw" />
                 <div className="grid content-start gap-1.5">
                   <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                     <time dateTime={publishedOn}>{displayDate(publishedOn)}</time>

@@ -28,7 +28,7 @@ export function PropertyCard({
       <Picture
         path={photo?.path ?? null}
         alt=""
-        sizes="(width >= 720px) 26rem, 92vw"
+        sizes="(width >= 720px) 33rem, 92vw"
         ratio="fill"
         widths={[320, 640, 768]}
       />

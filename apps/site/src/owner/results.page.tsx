@@ -133,6 +133,11 @@ function Sums({ results: { year, totals, months, comparison } }: { results: Owne
         <div>
           <dt>{m.owner_column_revenue()}</dt>
           <dd>{formatPrice(totals.revenue)}</dd>
+          <dd>
+            {totals.rentalNetPrice === totals.revenue
+              ? m.owner_results_rent_only()
+              : m.owner_results_rent({ value: formatPrice(totals.rentalNetPrice) })}
+          </dd>
           {compare('revenue')}
         </div>
         <div>

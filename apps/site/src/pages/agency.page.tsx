@@ -53,7 +53,7 @@ export function AgencyPage({ path }: { path: string }) {
             path={agency.picture.path}
             alt={agency.picture.alt}
             ratio="4/3"
-            sizes="(width >= 960px) 30rem, 100vw"
+            sizes="(width >= 960px) 38rem, 100vw"
             priority
             className="rounded-xl"
           />

@@ -62,7 +62,7 @@ export function ContentBlock({
             path={block.path}
             alt={block.alt}
             ratio="16/9"
-            sizes="(width >= 820px) 44rem, 100vw"
+            sizes="(width >= 1060px) 60rem, 100vw"
             // Above the fold, as far as anybody knows.
             eager={isFirst}
           />
@@ -111,7 +111,7 @@ export function ContentBlock({
       )
     case 'form':
       return (
-        <BlockSection title={block.title}>
+        <BlockSection title={block.title} className="content-form">
           <AgencyContact subject={block.subject} />
         </BlockSection>
       )

@@ -36,6 +36,7 @@ export function ContentPage({ path }: { path: string }) {
         'page content-page',
         !hasAside && 'content-page-wide',
         has('cards') && 'content-page-full',
+        has('rentEstimate') && 'content-page-offer',
         hasContents && 'content-page-outlined',
       )}
     >

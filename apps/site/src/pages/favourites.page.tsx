@@ -34,7 +34,7 @@ function FavouritesPage() {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="text-3xl">{m.favourites_title()}</h1>
-          <p className="text-md text-ink-soft">{m.favourites_lead()}</p>
+          {lists.length > 0 && <p className="text-md text-ink-soft">{m.favourites_lead()}</p>}
         </div>
         {lists.length > 0 && (
           <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">

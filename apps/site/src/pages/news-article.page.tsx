@@ -37,7 +37,7 @@ function NewsArticlePage() {
           path={image}
           alt=""
           ratio="16/9"
-          sizes="(width >= 820px) 44rem, 100vw"
+          sizes="(width >= 820px) 55rem, 100vw"
           priority
           className="rounded-xl"
         />

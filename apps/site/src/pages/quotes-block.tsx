@@ -8,10 +8,10 @@ export function QuotesBlock({ block: { title, quotes } }: { block: Extract<Block
     <BlockSection title={title}>
       <ul className="grid gap-4 w960:grid-cols-3">
         {quotes.map(({ text, name, detail, path }) => (
-          <li key={`${name} ${text}`}>
-            <figure className="grid h-full content-between gap-4 rounded-xl border border-line p-5">
+          <li key={`${name} ${text}`} className="row-span-2 grid grid-rows-subgrid">
+            <figure className="row-span-2 grid grid-rows-subgrid gap-4 rounded-xl border border-line p-5">
               <blockquote className="text-md">{text}</blockquote>
-              <figcaption className="flex items-center gap-3 text-sm">
+              <figcaption className="flex items-start gap-3 text-sm">
                 {path && (
                   <Picture
                     path={path}

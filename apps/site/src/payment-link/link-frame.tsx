@@ -19,7 +19,7 @@ export function LinkFrame({
   children: ReactNode
 }) {
   return (
-    <div className="page grid items-start gap-x-12 gap-y-8 pb-16 w960:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="page grid items-start gap-x-12 gap-y-8 pb-16 w960:grid-cols-[minmax(0,1fr)_30rem]">
       <div className="grid gap-6">
         <header className="grid gap-2">
           <h1 className="text-3xl">{title}</h1>

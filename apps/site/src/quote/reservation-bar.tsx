@@ -25,7 +25,7 @@ export function ReservationBar({ lot, renderTaken }: Omit<ReservationPanelProps,
   usePreserveOnBack(panel.isOpen, state)
   return (
     <>
-      <div className="reservation-bar above-foot with-scripts">
+      <div className="reservation-bar above-foot with-scripts w820:px-[2rem]">
         <button
           type="button"
           className="grid min-h-11 min-w-0 flex-[1_1_0] content-center text-left leading-tight"

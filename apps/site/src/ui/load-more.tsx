@@ -11,12 +11,14 @@ export interface LoadMoreProps {
   /** Error of the last load; the button retries. */
   failure?: string | undefined
   onMore: () => void
+  /** What the button brings; “Show more results” when left out. */
+  label?: string | undefined
   /** Address of the next page, for visitors without scripts. */
   nextHref?: string | undefined
 }
 
 /** Progress through a list and the button for more, which is hidden at the end. */
-export function LoadMore({ shown, count, loading = false, failure, onMore, nextHref }: LoadMoreProps) {
+export function LoadMore({ shown, count, loading = false, failure, onMore, label, nextHref }: LoadMoreProps) {
   const [isAsked, setAsked] = useState(false)
   const isBusy = loading || isAsked
   // The button answers at once; what follows may take longer than a frame.
@@ -38,7 +40,7 @@ export function LoadMore({ shown, count, loading = false, failure, onMore, nextH
       {shown < count &&
         (nextHref === undefined ? (
           <Button variant="secondary" loading={isBusy} onClick={ask}>
-            {m.ui_load_more()}
+            {label ?? m.ui_load_more()}
           </Button>
         ) : (
           <ButtonLink
@@ -51,7 +53,7 @@ export function LoadMore({ shown, count, loading = false, failure, onMore, nextH
               if (!isBusy) ask()
             }}
           >
-            {m.ui_load_more()}
+            {label ?? m.ui_load_more()}
           </ButtonLink>
         ))}
     </div>

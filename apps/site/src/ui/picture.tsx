@@ -19,7 +19,7 @@ export interface PictureProps {
   /** Address without width and format; null shows the placeholder. */
   path: string | null
   alt: string
-  /** Displayed width, as a `sizes` attribute. */
+  /** Displayed width, as a `sizes` attribute. A rem is 16 px in it and 20 px in the style sheets. */
   sizes: string
   ratio?: keyof typeof RATIOS | undefined
   /** For the main picture of the first screen: loaded with high priority. */

@@ -23,6 +23,7 @@ import { ServiceChoices } from '../../quote/service-choices.tsx'
 import type { RequestedOption } from '../../quote/stay-search.ts'
 import { StayTicket } from '../../quote/stay-ticket.tsx'
 import { Checkbox } from '../../ui/choice-fields.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { keepPhoneCharacters } from '../../ui/phone-characters.ts'
 import { deskKey } from '../desk.queries.ts'
@@ -161,7 +162,10 @@ export function GuestStep({ agency, stay }: { agency: DeskAgency; stay: Stay | n
   }
   const code = failure && normalizeError(failure).code
   return (
-    <section aria-labelledby="guest" className="grid items-start gap-x-10 gap-y-6 w960:grid-cols-[minmax(0,1fr)_23rem]">
+    <section
+      aria-labelledby="guest"
+      className={classNames('grid items-start gap-x-10 gap-y-6', shown && 'w960:grid-cols-[minmax(0,1fr)_23rem]')}
+    >
       <div className="grid gap-4">
         {shown && shown.comfortServices.length > 0 && (
           <section aria-labelledby="services" className="mb-4 grid gap-4">

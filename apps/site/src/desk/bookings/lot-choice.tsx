@@ -1,9 +1,15 @@
 import type { FreeLots } from '@escale/contract/desk-booking'
 import { formatPrice } from '@escale/domain/price-format'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
+
+/** The cheapest, as many as are compared at a glance. */
+const FIRST_LOTS = 8
+/** So many more are shown as well: a button for one saves no room. */
+const SPARE = 2
 
 interface CurrentLot {
   reference: string
@@ -11,7 +17,10 @@ interface CurrentLot {
   city: string
 }
 
-/** Free lots as one group of radio buttons: arrows go from lot to lot. The pressed one is shown at once, until `onChoose` has ended. */
+/**
+ * Free lots as one group of radio buttons: arrows go from lot to lot. The first of them, and the others on demand. The pressed one is
+ * shown at once, until `onChoose` has ended.
+ */
 export function LotChoice({
   lots: { lots, count },
   current,
@@ -25,6 +34,12 @@ export function LotChoice({
   onChoose: (reference: string) => Promise<void>
 }) {
   const [chosen, show] = useOptimistic(stored)
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The focused button went away with the cut.
+    if (isWhole) list.current?.querySelectorAll('input')[FIRST_LOTS]?.focus()
+  }, [isWhole])
   const onChoose = (reference: string) =>
     startTransition(async () => {
       show(reference)
@@ -32,10 +47,17 @@ export function LotChoice({
     })
   if (lots.length === 0 && !current)
     return <EmptyState title={m.desk_no_free_lot()}>{m.desk_no_free_lot_hint()}</EmptyState>
+  const isCut =
+    !isWhole && lots.length > FIRST_LOTS + SPARE && lots.findIndex(({ reference }) => reference === chosen) < FIRST_LOTS
+  const shown = isCut ? lots.slice(0, FIRST_LOTS) : lots
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="@container grid gap-3">
       <legend className="sr-only">{m.desk_choose_lot()}</legend>
-      <ul className="grid divide-y divide-line rounded-lg border border-line w620:max-h-[calc(7*(3.6rem+1px)+1px)] w620:snap-y w620:overflow-y-auto w1060:max-w-[44rem] w620:[&>li]:snap-start">
+      {/* The lines between them are the ground of the list. */}
+      <ul
+        ref={list}
+        className="grid gap-px overflow-hidden rounded-lg border border-line bg-line *:bg-surface @min-[58rem]:grid-cols-2 @min-[58rem]:*:last:odd:col-span-2"
+      >
         {current && (
           <li>
             <LotRow
@@ -46,7 +68,7 @@ export function LotChoice({
             />
           </li>
         )}
-        {lots.map(({ reference, name, city, capacity, bedrooms, photo, totalCents }) => (
+        {shown.map(({ reference, name, city, capacity, bedrooms, photo, totalCents }) => (
           <li key={reference}>
             <LotRow
               {...{ reference, name, photo, chosen, onChoose }}
@@ -60,7 +82,13 @@ export function LotChoice({
           </li>
         ))}
       </ul>
-      {count > lots.length && <p className="text-sm text-ink-soft">{m.desk_more_lots({ shown: lots.length })}</p>}
+      {isCut ? (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+          {(count > lots.length ? m.desk_next_others : m.desk_others)({ count: lots.length - FIRST_LOTS })}
+        </Button>
+      ) : (
+        count > lots.length && <p className="text-sm text-ink-soft">{m.desk_more_lots({ shown: lots.length })}</p>
+      )}
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { GRID_WINDOWS, WINDOW_DAYS } from './planning-search.ts'
 /** In pixels, as planning-grid.css has them. */
 export const DAY_PX = 36
 export const ROW_PX = 44
-export const LOT_PX = 208
+export const LOT_PX = 248
 
 export const GRID_DAYS = GRID_WINDOWS * WINDOW_DAYS
 

@@ -3,6 +3,7 @@ import type { LOT_KINDS } from '@escale/contract/planning-filters'
 import type { ClosureReason } from '@escale/domain/stay/closure'
 import { displayDate } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { initialsOf } from '../../ui/initials-of.ts'
 import { statusOf } from '../desk-format.ts'
 import type { NightsOfLot } from './nights-of-lot.ts'
 
@@ -59,3 +60,19 @@ export function stayName(stay: PlannedStay): string {
 /** The same with its days, for those who do not see where it stands. */
 export const stayInWords = (stay: PlannedStay) =>
   `${m.desk_dates({ start: displayDate(stay.start), end: displayDate(stay.end) })} · ${stayName(stay)}`
+
+/** About the width of a letter on a bar, and what its border and padding take, in pixels. */
+const LETTER_PX = 7.4
+const BAR_EDGES_PX = 12
+
+/**
+ * What a bar of the grid says on so many pixels: the guest, or what takes the nights. A name that does not fit is shortened to
+ * "I. Delattre" and then to "ID"; other words are left out, since the bar's colour and title say them.
+ */
+export function barLabel(stay: PlannedStay, width: number): string {
+  const isGuest = stay.agencyBookingId !== null && stay.label !== ''
+  const whole = isGuest ? stay.label : stayName(stay)
+  const [first = '', ...others] = whole.split(' ')
+  const short = isGuest ? [`${first.charAt(0)}. ${others.join(' ')}`, initialsOf(whole)] : []
+  return [whole, ...short].find((words) => words.length * LETTER_PX <= width - BAR_EDGES_PX) ?? ''
+}

@@ -3,10 +3,11 @@ import { addDays, type IsoDate } from '@escale/domain/dates'
 import { memo } from 'react'
 import { currentLocale, withLocale } from '../../i18n/locale.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
+import { Facts } from '../../ui/facts.tsx'
 import { PlainLink } from '../../ui/plain-link.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { DAY_PX, GRID_DAYS, type PlannedLot, placeOf } from './planning-geometry.ts'
-import { lookOf, stayInWords, stayName } from './planning-labels.ts'
+import { barLabel, lookOf, stayInWords } from './planning-labels.ts'
 
 /**
  * One lot and its stays between two days of the grid, counted from `from`. Memoized: a pull, a move and the cursor are drawn above
@@ -44,8 +45,9 @@ export const PlanningRow = memo(function PlanningRow({
             <span className="sr-only"> {m.account_new_tab()}</span>
           </a>
         )}
-        <span className="truncate text-2xs text-ink-soft">
-          {m.desk_planning_lot({ city: lot.city, reference: lot.reference, capacity: lot.capacity })}
+        {/* One line of whole facts: the last of them goes where the column has no room for it. */}
+        <span className="h-[1lh] overflow-clip text-2xs text-ink-soft">
+          <Facts items={[lot.city, lot.reference, m.desk_planning_sleeps({ capacity: lot.capacity })]} />
         </span>
       </div>
       <div className="planning-grid-days" style={{ width: GRID_DAYS * DAY_PX }}>
@@ -77,15 +79,18 @@ const preparedTo = ({ end }: Pick<PlannedStay, 'end'>, lot: PlannedLot) => addDa
 
 /** Memoized: a row that scrolls sideways draws only the stays that come into sight. */
 const Stay = memo(function Stay({ agency, stay, from }: { agency: DeskAgency; stay: PlannedStay; from: IsoDate }) {
+  const { width } = placeOf(stay, from)
   const look = {
     className: 'planning-grid-stay',
+    'data-begun': stay.start < from || undefined,
+    'data-unended': stay.end >= addDays(from, GRID_DAYS) || undefined,
     'data-look': lookOf(stay),
     'data-stay': stay.id,
     style: placeOf(stay, from),
     title: stayInWords(stay),
   }
   return stay.agencyBookingId === null ? (
-    <span {...look}>{stayName(stay)}</span>
+    <span {...look}>{barLabel(stay, width)}</span>
   ) : (
     // Not in the tab order: the whole grid is one tab stop, and its cursor reaches every stay (use-planning-cursor.ts).
     <PlainLink
@@ -95,7 +100,7 @@ const Stay = memo(function Stay({ agency, stay, from }: { agency: DeskAgency; st
       tabIndex={-1}
       aria-label={stayInWords(stay)}
     >
-      {stay.label || stayName(stay)}
+      {barLabel(stay, width)}
     </PlainLink>
   )
 })

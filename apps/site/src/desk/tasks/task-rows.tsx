@@ -128,12 +128,13 @@ function TaskRow({
         'desk-task',
         isOfStay
           ? 'desk-task-of-stay'
-          : 'desk-task-folding w1060:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_9rem] w1360:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_16rem]',
+          : 'desk-task-folding w1060:grid-cols-[minmax(0,1.4fr)_minmax(0,1.15fr)_minmax(0,1fr)_9rem]',
+        !isOfStay && assignees && 'w1360:grid-cols-[minmax(0,1.4fr)_minmax(0,1.15fr)_minmax(0,1fr)_16rem]',
         !isOfStay && !isUnfolded && 'desk-task-folded',
       )}
     >
       <div className="desk-task-part desk-task-head">
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="desk-task-title">
           {!isOfStay && when.length > 0 && (
             <span className="desk-task-brief whitespace-nowrap tabular-nums">{when.join(', ')}</span>
           )}

@@ -15,6 +15,9 @@ import { countOf, isCut } from './today-count.ts'
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-surface-warm'
 
+/** Of a list that goes on at another page. */
+const FIRST_ITEMS = 5
+
 /** A part of the day under its heading; `id` is what the summary links to. */
 function TodaySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -42,7 +45,7 @@ export function TodayList<Item>({
   title,
   items,
   isWhole = false,
-  after,
+  allHref,
   children,
 }: {
   id: string
@@ -50,7 +53,8 @@ export function TodayList<Item>({
   items: readonly Item[]
   /** None of the entries may be overlooked. */
   isWhole?: boolean
-  after?: ReactNode
+  /** A page that lists all of them, in place of the others on demand. */
+  allHref?: string
   children: (shown: readonly Item[]) => ReactNode
 }) {
   if (items.length === 0) return null
@@ -58,12 +62,20 @@ export function TodayList<Item>({
     <TodaySection id={id} title={title({ count: countOf(items) })}>
       {isWhole ? (
         children(items)
+      ) : allHref ? (
+        <>
+          {children(items.slice(0, FIRST_ITEMS))}
+          <p>
+            <AppLink href={allHref} className="text-link text-sm">
+              {m.desk_tasks_see()}
+            </AppLink>
+          </p>
+        </>
       ) : (
         <FirstOf items={items} isCut={isCut(items)}>
           {children}
         </FirstOf>
       )}
-      {after}
     </TodaySection>
   )
 }

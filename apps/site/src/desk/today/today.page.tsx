@@ -4,7 +4,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { displayDate, displayDay } from '../../i18n/format.ts'
 import * as m from '../../i18n/messages.generated/messages.js'
 import { privateHead } from '../../seo/private-head.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { goLiveQuery, todayQuery } from '../desk.queries.ts'
@@ -108,18 +107,7 @@ function TodayLists({ agency, today }: { agency: DeskAgency; today: Today }) {
           <Conversations agency={agency} id="messages" title={m.desk_messages} items={today.conversations} />
         </TodayColumn>
       </div>
-      <TodayList
-        id="tasks"
-        title={m.desk_tasks_due}
-        items={today.tasks}
-        after={
-          <p>
-            <AppLink href={deskPath(agency, '/taches')} className="text-link text-md">
-              {m.desk_tasks_see()}
-            </AppLink>
-          </p>
-        }
-      >
+      <TodayList id="tasks" title={m.desk_tasks_due} items={today.tasks} allHref={deskPath(agency, '/taches')}>
         {(tasks) => <TaskRows agency={agency} tasks={tasks} states={states} />}
       </TodayList>
       <TodayList id="calendars" title={m.desk_calendars} items={today.failingCalendars} isWhole>
