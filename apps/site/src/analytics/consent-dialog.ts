@@ -1,6 +1,4 @@
 /** The settings of consent and what keeps the decision, in a chunk of their own: for who decides. */
-import 'vanilla-cookieconsent/dist/cookieconsent.css'
-import './consent-dialog.css'
 import { acceptCategory, acceptedCategory, run, showPreferences } from 'vanilla-cookieconsent'
 import * as m from '../i18n/messages.generated/messages.js'
 import { removeStrip } from './consent-strip.ts'
@@ -27,7 +25,7 @@ export async function decide(terms: ConsentTerms, decision: Consent): Promise<vo
 
 /** Opens the settings, whatever was decided. */
 export async function openSettings(terms: ConsentTerms): Promise<void> {
-  await begun(terms)
+  await Promise.all([begun(terms), import('./consent-dialog-styles.ts')])
   showPreferences()
 }
 
