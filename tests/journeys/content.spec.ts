@@ -40,7 +40,7 @@ test('CO-02 an agency is found by its region, and a message to it arrives there 
   await page.clock.fastForward(20_000)
   await send.click()
   await expect(page.getByRole('status').filter({ hasText: 'Message envoyé' })).toBeFocused()
-  const mail = await mailTo(request, 'bonjour@emeraude-locations.example', 'agencyMessage')
+  const mail = await mailTo(request, 'bonjour@emeraude-locations.example', 'agencyMessage', subject)
   expect(mail.subject).toBe(`Anne Durand\u00a0: ${subject}`)
   expect(mail.text).toContain('> y en a-t-il un ?')
 })
