@@ -97,7 +97,6 @@ const contact: PageDraft = {
       text(
         "<p>Le plus simple est de vous adresser à l'agence qui s'occupe de la maison : son nom est sur chaque annonce. Vous hésitez ? Choisissez la plus proche de votre destination : elle transmettra votre message.</p>",
       ),
-      agencies('Appeler une agence'),
       text('<h2>Avant d’écrire</h2>'),
       faq(
         [
@@ -110,12 +109,12 @@ const contact: PageDraft = {
         ],
       ),
       form('Écrire à une agence'),
+      agencies('Appeler une agence'),
     ],
     en: [
       text(
         '<p>The simplest way is to write to the agency that looks after the home: its name is on every rental’s page. Not sure? Choose the one nearest your destination and they will pass your message on.</p>',
       ),
-      agencies('Call an agency'),
       text('<h2>Before you write</h2>'),
       faq(
         [
@@ -128,6 +127,7 @@ const contact: PageDraft = {
         ],
       ),
       form('Write to an agency'),
+      agencies('Call an agency'),
     ],
   },
 }
