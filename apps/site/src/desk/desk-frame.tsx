@@ -8,6 +8,7 @@ import { useStaffSession } from '../staff/staff.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { showCurrentLink } from '../ui/show-current-link.ts'
 import { inboxCountsQuery } from './desk.queries.ts'
 import { type DeskAgency, deskPath, mayHere } from './desk-agency.ts'
@@ -34,7 +35,7 @@ export function DeskFrame({
   return (
     <div className="page grid gap-4 pb-12 w620:gap-6">
       <nav aria-label={m.desk_nav({ agency: agency.name })} className="border-b border-line print:hidden">
-        <ul className="scroll-fade relative -mb-px flex gap-4 overflow-x-auto w1060:gap-6 text-md font-medium">
+        <ul className="scroll-fade relative -mb-px flex gap-4 overflow-x-auto w620:gap-2.5 w1060:gap-6 text-md font-medium">
           {[
             { href: deskPath(agency), label: m.desk_today(), isExact: true },
             { href: deskPath(agency, '/planning'), label: m.desk_planning(), isExact: true },
@@ -46,7 +47,7 @@ export function DeskFrame({
               ? [{ href: deskPath(agency, '/messages'), label: <InboxTab agency={agency} />, isExact: false }]
               : []),
             ...(mayHere(agency, 'createBooking')
-              ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: m.desk_new_booking(), isExact: true }]
+              ? [{ href: deskPath(agency, '/nouvelle-reservation'), label: <NewBookingTab />, isExact: true }]
               : []),
             ...(mayHere(agency, 'viewOwners')
               ? [{ href: deskPath(agency, '/proprietaires'), label: m.desk_owners(), isExact: false }]
@@ -79,6 +80,16 @@ export function DeskFrame({
       )}
       {mayHere(agency, action) ? children : <NoRight />}
     </div>
+  )
+}
+
+/** A sign where eight words do not fit beside each other. */
+function NewBookingTab() {
+  return (
+    <span className="relative inline-grid align-middle" title={m.desk_new_booking()}>
+      <Icon name="plus" className="w1060:hidden" />
+      <span className="sr-only w1060:not-sr-only">{m.desk_new_booking()}</span>
+    </span>
   )
 }
 
