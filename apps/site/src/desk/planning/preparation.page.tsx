@@ -10,6 +10,7 @@ import { showToast } from '../../overlays/toast.store.ts'
 import { privateHead } from '../../seo/private-head.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { deskKey, preparationQuery } from '../desk.queries.ts'
 import { type DeskAgency, deskPath, loadDeskPage, mayHere, useDeskAgency } from '../desk-agency.ts'
@@ -98,8 +99,8 @@ function PreparationPage() {
               <li key={lot.reference} className="flex break-inside-avoid items-center justify-between gap-4 px-4 py-3">
                 <span className="min-w-0">
                   <span className="block text-md leading-snug font-semibold w620:truncate">{lot.name}</span>
-                  <span className="block truncate text-sm text-ink-soft">
-                    {lot.reference} · {lot.city}
+                  <span className="block text-sm text-ink-soft">
+                    <Facts items={[lot.city, lot.reference]} />
                   </span>
                 </span>
                 {mayChange ? (
@@ -143,8 +144,9 @@ function useChange(agency: DeskAgency) {
 function AllLots({ total, isPending, onSet }: { total: number; isPending: boolean; onSet: (nights: number) => void }) {
   const [nights, setNights] = useState('1')
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex items-end gap-3">
       <SelectField
+        className="min-w-0"
         label={m.desk_preparation_all({ count: total })}
         value={nights}
         onChange={({ target }) => setNights(target.value)}
