@@ -13,7 +13,7 @@ export function TaskKinds({ tasks, hrefOf }: { tasks: readonly Task[]; hrefOf: (
   if (counts.length < 2) return null
   return (
     <nav aria-label={m.desk_task_kind()}>
-      <ul className="desk-tiles">
+      <ul className="desk-tiles desk-tiles-kinds">
         {counts.map(({ kind, count }) => (
           <li key={kind}>
             <AppLink href={hrefOf(kind)} className="desk-tile">
