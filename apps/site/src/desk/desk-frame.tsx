@@ -83,7 +83,7 @@ export function DeskFrame({
   )
 }
 
-/** A sign where eight words do not fit beside each other. */
+/** An icon below 1060 px, where eight tabs have no room for their words. */
 function NewBookingTab() {
   return (
     <span className="relative inline-grid align-middle" title={m.desk_new_booking()}>
