@@ -190,6 +190,12 @@ test('CO-09 CO-10: an owner to be estimates the rent of a home, and reads what g
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(names).toHaveLength(3)
   expect(new Set(names).size).toBe(1)
+  // The title stands beside the picture; questions and form begin on one edge.
+  const edge = (selector: string, side: 'left' | 'top' | 'right') =>
+    page.locator(selector).evaluate((element, name) => element.getBoundingClientRect()[name], side)
+  expect(await edge('h1', 'top')).toBeGreaterThan(await edge('.content-figure', 'top'))
+  expect(await edge('h1', 'right')).toBeLessThanOrEqual(await edge('.content-figure', 'left'))
+  expect(await edge('.content-form > div', 'left')).toBeCloseTo(await edge('[data-faq]', 'left'), 0)
 
   await page.goto('/en/nos-avis')
   await expect(page.getByRole('heading', { name: 'The latest' })).toBeVisible()

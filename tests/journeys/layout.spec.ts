@@ -65,6 +65,26 @@ test('LY-14: pictures further down wait until they come near; the next pages’ 
   await expect(last).toHaveAttribute('loading', 'lazy')
 })
 
+test('RT-03 SE-01: on a tablet the prices of a row of destinations are level; on a desk the filters end with the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/')
+  const tops = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  const prices = await tops('.home-destination > :last-child')
+  expect(prices).toHaveLength(8)
+  expect(new Set(prices).size).toBe(new Set(await tops('.home-destination')).size)
+  // So are the labels of the search.
+  expect(new Set(await tops('.search-form-fields .field-label:visible')).size).toBe(1)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/recherche')
+  const right = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  expect(await right('.search-page-bar > :last-child')).toBe(await right('.header-bar > :last-child'))
+})
+
 test('MP-10: nobody who asked for no motion gets any', async ({ page }) => {
   const longest = () =>
     page.evaluate(() => {

@@ -83,7 +83,12 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   const main = page.getByRole('main')
   const properties = main.getByRole('region', { name: 'Your properties' }).getByRole('article')
   await expect(properties).toHaveCount(3)
-  await expect(properties.first().getByText('Income received in')).toBeVisible()
+  await expect(properties.first().getByText(/^Income \d{4}$/)).toBeVisible()
+  // No label folds, which would part the others from their figures.
+  const labels = await main
+    .locator('.owner-figures dt')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(new Set(labels.map(Math.round)).size).toBe(1)
   const declaration = main.getByRole('region', { name: 'Your declaration' })
   await expect(declaration).toContainText(/Still missing: .+\.|Your declaration is complete\./)
   await expect(declaration).toContainText(/reports the year \d{4} by \d\d\/\d\d\/\d{4}/)
@@ -94,6 +99,15 @@ test('OW-02 OW-08 OW-09 RT-19: on a phone, in English, an owner’s first page, 
   await expect(page).toHaveURL(/\/en\/espace-proprietaire\/bilan-de-vos-locations\?reference=/)
 
   await main.getByLabel('Property', { exact: true }).selectOption('')
+  await expect(page).not.toHaveURL(/reference=/)
+  // Each change of the running year works out from the two figures below it.
+  for (const change of await main.locator('.owner-sums-change').allInnerTexts()) {
+    const [percent = '', soFar, now = '', before = ''] = change.split('\n').filter((line) => line.trim() !== '')
+    expect(soFar).toBe('so far')
+    const number = (words: string) => Number(words.replace(/[^\d,]/g, '').replace(',', '.'))
+    const sign = percent.startsWith('−') ? -1 : 1
+    expect(Math.round((number(now) / number(before) - 1) * 100)).toBe(sign * number(percent))
+  }
   const lastYear = String(new Date().getUTCFullYear() - 1)
   await main.getByLabel('Year', { exact: true }).selectOption(lastYear)
   await expect(page).toHaveURL(`/en/espace-proprietaire/bilan-de-vos-locations?year=${lastYear}`)

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { displayDay } from '../i18n/format.ts'
 import { displayHour } from '../i18n/hours.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { Icon } from '../ui/icon.tsx'
 
 /** Where exactly, from when to when, and how to come in; where the agency tells that itself, that it will. */
 export function BookingArrival({ booking }: { booking: BookingDetail }) {
@@ -47,9 +46,8 @@ export function MapLink({ latitude, longitude }: { latitude: number; longitude: 
       href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
       target="_blank"
       rel="noreferrer"
-      className="text-link flex w-fit items-center gap-1.5 text-sm whitespace-nowrap"
+      className="text-link block w-fit text-sm whitespace-nowrap"
     >
-      <Icon name="map-pin" />
       {m.bookings_on_the_map()}
     </a>
   )

@@ -106,12 +106,13 @@ function Stay({ booking, today }: { booking: BookingDetail; today: IsoDate }) {
           {m.bookings_next_stay_others()}
         </AppLink>
       </div>
-      <div className="grid overflow-hidden rounded-xl border border-line shadow-low w820:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] w1060:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid overflow-hidden rounded-xl border border-line shadow-low w820:grid-cols-[minmax(0,3fr)_minmax(0,7fr)] w1060:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="relative grid min-h-48">
           <Picture
             path={photo?.path ?? null}
             alt={photo?.alt ?? ''}
-            sizes="(width >= 820px) 38rem, 92vw"
+            // As wide as its height needs: it stands beside the facts, and what does not fit is cut off.
+            sizes="(width >= 820px) 48rem, 92vw"
             ratio="fill"
             priority
           />

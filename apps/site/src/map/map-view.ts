@@ -6,9 +6,11 @@ import './map.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import * as m from '../i18n/messages.generated/messages.js'
 import { joinTouching, type MapGroup } from './cluster-points.ts'
+import { coveredTowns } from './covered-towns.ts'
 import type { HighlightedLot } from './lot-highlight.ts'
 import { markElement } from './map-marker.ts'
-import { outlineStyle } from './outline-style.ts'
+import { TOWNS } from './outline.ts'
+import { outlineStyle, showTownsExcept } from './outline-style.ts'
 
 export interface MapEvents {
   /** The visitor took hold of the map for the first time. */
@@ -76,6 +78,19 @@ export function createMapView(container: HTMLElement, events: MapEvents) {
       marks.set(key, { marker, element, group })
     }
     showHighlight()
+    showTowns()
+  }
+  // Panning moves marks and names alike: which of them meet changes with the zoom and the marks only.
+  const showTowns = () => {
+    const boxes = [...marks.values()].map(({ marker, element: { offsetWidth, offsetHeight } }) => {
+      const { x, y } = map.project(marker.getLngLat())
+      const [across, along] = [offsetWidth / 2, offsetHeight / 2]
+      return { left: x - across, top: y - along, right: x + across, bottom: y + along }
+    })
+    showTownsExcept(
+      map,
+      coveredTowns(TOWNS, boxes, ([longitude, latitude]) => map.project([longitude, latitude])),
+    )
   }
   const showHighlight = () => {
     for (const { element, group } of marks.values()) {
@@ -85,6 +100,7 @@ export function createMapView(container: HTMLElement, events: MapEvents) {
 
   map.on('movestart', ({ originalEvent }) => originalEvent && events.onTouched())
   map.on('zoomend', drawMarks)
+  map.on('style.load', showTowns)
   map.on('moveend', ({ originalEvent }) => {
     const { _sw: sw, _ne: ne } = map.getBounds()
     const bbox = [sw.lng, sw.lat, ne.lng, ne.lat] as const

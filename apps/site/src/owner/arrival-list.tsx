@@ -12,10 +12,10 @@ export function ArrivalList({ arrivals }: { arrivals: readonly OwnerStay[] }) {
           <time dateTime={stay.start_date} className="owner-arrival-day">
             {displayDay(stay.start_date, 'short')}
           </time>
-          <div className="grid">
+          <div className="owner-arrival-facts">
             <span className="font-semibold">{stayName(stay)}</span>
             <span className="text-sm text-ink-soft">{stay.lotName}</span>
-            <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span className="owner-arrival-stay text-sm text-ink-soft">
               <span>{m.owner_stay_until({ end: displayDate(stay.end_date) })}</span>
               {stay.adults !== null && <span>{formatGuests(stay)}</span>}
             </span>

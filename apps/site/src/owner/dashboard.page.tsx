@@ -44,31 +44,29 @@ function Overview() {
   return (
     <>
       {hasAdvancedAccess && properties.length > 0 && <YearTotals {...data} />}
-      <div className="owner-now">
-        {attention.length > 0 && (
-          <section aria-labelledby="attention" className="grid gap-3">
-            <h2 id="attention" className="text-xl">
-              {m.owner_actions()}
-            </h2>
-            <PendingActionList attention={attention} />
-          </section>
-        )}
-        <section aria-labelledby="arrivals" className="grid gap-3">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="arrivals" className="text-xl">
-              {m.owner_arrivals()}
-            </h2>
-            <AppLink href={`${OWNER_AREA}/calendrier`} className="text-link text-sm">
-              {m.owner_arrivals_all()}
-            </AppLink>
-          </div>
-          {nextArrivals.length > 0 ? (
-            <ArrivalList arrivals={nextArrivals} />
-          ) : (
-            <p className="text-md text-ink-soft">{m.owner_arrivals_none()}</p>
-          )}
+      {attention.length > 0 && (
+        <section aria-labelledby="attention" className="grid gap-3">
+          <h2 id="attention" className="text-xl">
+            {m.owner_actions()}
+          </h2>
+          <PendingActionList attention={attention} />
         </section>
-      </div>
+      )}
+      <section aria-labelledby="arrivals" className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="arrivals" className="text-xl">
+            {m.owner_arrivals()}
+          </h2>
+          <AppLink href={`${OWNER_AREA}/calendrier`} className="text-link text-sm">
+            {m.owner_arrivals_all()}
+          </AppLink>
+        </div>
+        {nextArrivals.length > 0 ? (
+          <ArrivalList arrivals={nextArrivals} />
+        ) : (
+          <p className="text-md text-ink-soft">{m.owner_arrivals_none()}</p>
+        )}
+      </section>
       <section aria-labelledby="properties" className="grid gap-4">
         <h2 id="properties" className="text-xl">
           {m.owner_properties()}
@@ -122,6 +120,7 @@ function YearTotals({ properties, year, nextArrivals: [next] }: OwnerOverview) {
           <dt>{m.owner_income({ year })}</dt>
           <dd>
             <strong>{formatPrice(sum(({ incomeCents }) => incomeCents ?? 0))}</strong>
+            <span>{m.owner_income_so_far()}</span>
             <span>{m.owner_income_note()}</span>
           </dd>
         </div>
@@ -136,8 +135,7 @@ function YearTotals({ properties, year, nextArrivals: [next] }: OwnerOverview) {
             </strong>
             <span>{m.owner_nights_let({ count: sum(({ thisYear }) => thisYear.occupied) })}</span>
             <span>
-              {m.owner_same_day_last_year({
-                year: year - 1,
+              {m.owner_year_ago({
                 share: shareOf({
                   occupied: sum(({ lastYear }) => lastYear.occupied),
                   nights: sum(({ lastYear }) => lastYear.nights),

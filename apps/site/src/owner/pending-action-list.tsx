@@ -10,7 +10,7 @@ import { NEWS } from './load-news.ts'
 /** Pending actions, each with a link to its page. */
 export function PendingActionList({ attention }: { attention: readonly OwnerPendingAction[] }) {
   return (
-    <ul className="grid gap-2">
+    <ul className="owner-attention-list">
       {attention.map((item) => {
         const { icon, words, href } = describe(item)
         return (

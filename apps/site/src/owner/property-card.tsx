@@ -46,7 +46,7 @@ export function PropertyCard({
             <dd>
               <strong>{shareOf(thisYear)}</strong>
               <span>{m.owner_nights_let({ count: thisYear.occupied })}</span>
-              <span>{m.owner_same_day_last_year({ year: year - 1, share: shareOf(lastYear) })}</span>
+              <span>{m.owner_year_ago({ share: shareOf(lastYear) })}</span>
             </dd>
           </div>
           {incomeCents !== null && (
@@ -54,6 +54,7 @@ export function PropertyCard({
               <dt>{m.owner_income({ year })}</dt>
               <dd>
                 <strong>{formatPrice(incomeCents)}</strong>
+                <span>{m.owner_income_so_far()}</span>
                 <span>{m.owner_income_note()}</span>
               </dd>
             </div>

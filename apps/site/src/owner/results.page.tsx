@@ -182,13 +182,18 @@ function Comparison({
   if (change === null) return null
   const format = (value: number) => (name === 'nights' ? m.owner_nights_let({ count: value }) : formatPrice(value))
   const input = { year: String(year - 1), now: format(thisYear[name]), before: format(lastYear[name]) }
+  const short = (value: number) => (name === 'nights' ? m.owner_calendar_nights({ count: value }) : formatPrice(value))
   return (
     <dd className="owner-sums-change">
       <Badge tone={change > 0 && name !== 'expense' ? 'success' : 'neutral'}>{displayChange(change)}</Badge>
       <span className="owner-sums-long">
         {isToDate ? m.owner_results_change_to_date(input) : m.owner_results_change(input)}
       </span>
-      <span className="owner-sums-short">{m.owner_results_change_short(input)}</span>
+      {isToDate && <span className="owner-sums-short">{m.owner_results_so_far()}</span>}
+      <span className="owner-sums-short basis-full">
+        {isToDate && <span className="block">{short(thisYear[name])}</span>}
+        {m.owner_results_change_short({ before: short(lastYear[name]) })}
+      </span>
     </dd>
   )
 }
