@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 /** Invites owners to let their home through an agency. */
 export function HomeHost() {
   return (
-    <section className="page home-section" aria-labelledby="home-host">
+    <section className="page home-section deferred-layout" aria-labelledby="home-host">
       <div className="home-host">
         <div>
           <h2 id="home-host" className="text-2xl">

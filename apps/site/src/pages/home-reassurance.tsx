@@ -12,7 +12,7 @@ const REASONS: readonly [IconName, title: () => string, text: () => string][] = 
 /** What one can rely on here. */
 export function HomeReassurance() {
   return (
-    <section className="home-reassurance" aria-labelledby="reassurance">
+    <section className="home-reassurance deferred-layout" aria-labelledby="reassurance">
       <div className="page">
         <h2 id="reassurance" className="text-2xl">
           {m.content_home_reassurance()}

@@ -13,7 +13,7 @@ export function HomeSection({
   children: ReactNode
 }) {
   return (
-    <section className="page home-section">
+    <section className="page home-section deferred-layout">
       <div className="home-section-head">
         <div>
           <h2 className="text-2xl">{title}</h2>
