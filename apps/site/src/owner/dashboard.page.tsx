@@ -120,7 +120,7 @@ function YearTotals({ properties, year, nextArrivals: [next] }: OwnerOverview) {
           <dt>{m.owner_income({ year })}</dt>
           <dd>
             <strong>{formatPrice(sum(({ incomeCents }) => incomeCents ?? 0))}</strong>
-            <span>{m.owner_income_so_far()}</span>
+            <span>{m.owner_income_arrivals()}</span>
             <span>{m.owner_income_note()}</span>
           </dd>
         </div>
@@ -133,7 +133,7 @@ function YearTotals({ properties, year, nextArrivals: [next] }: OwnerOverview) {
                 nights: sum(({ thisYear }) => thisYear.nights),
               })}
             </strong>
-            <span>{m.owner_nights_let({ count: sum(({ thisYear }) => thisYear.occupied) })}</span>
+            <span>{m.owner_nights_so_far({ count: sum(({ thisYear }) => thisYear.occupied) })}</span>
             <span>
               {m.owner_year_ago({
                 share: shareOf({

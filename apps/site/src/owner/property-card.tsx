@@ -45,7 +45,7 @@ export function PropertyCard({
             <dt>{m.owner_occupancy({ year })}</dt>
             <dd>
               <strong>{shareOf(thisYear)}</strong>
-              <span>{m.owner_nights_let({ count: thisYear.occupied })}</span>
+              <span>{m.owner_nights_so_far({ count: thisYear.occupied })}</span>
               <span>{m.owner_year_ago({ share: shareOf(lastYear) })}</span>
             </dd>
           </div>
@@ -54,7 +54,7 @@ export function PropertyCard({
               <dt>{m.owner_income({ year })}</dt>
               <dd>
                 <strong>{formatPrice(incomeCents)}</strong>
-                <span>{m.owner_income_so_far()}</span>
+                <span>{m.owner_income_arrivals()}</span>
                 <span>{m.owner_income_note()}</span>
               </dd>
             </div>
