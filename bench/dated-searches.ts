@@ -88,7 +88,9 @@ try {
   const cost = (1_000 * ((await cpuSecondsOf(pid)) - before)) / arrivals.length
   const failed = arrivals.filter(({ status }) => status !== 200)
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantileMs(arrivals, share).toFixed(0))
-  print(`${arrivals.length} dated searches, ${perSecond} a second for ${seconds} s, ${searches} different: ${failed.length} failed`)
+  print(
+    `${arrivals.length} dated searches, ${perSecond} a second for ${seconds} s, ${searches} different: ${failed.length} failed`,
+  )
   print(`p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms; ${cost.toFixed(1)} ms of processor a page, PostgreSQL included`)
   print(`memory of the server's process: ${Math.max(...memory).toFixed(0)} MB at most`)
   process.exitCode = failed.length === 0 ? 0 : 1
