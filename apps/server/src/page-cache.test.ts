@@ -96,6 +96,20 @@ test('after a minute the old page is shown once more while the next one is made;
   expect(await ask('/')).toBe('/ 3')
 })
 
+test('pages that age together are made anew one after the other, and shown meanwhile', async () => {
+  const { time, rendered, pages, ask } = cacheAt()
+  await Promise.all([ask('/a'), ask('/b')])
+  time.now = 60_000
+  const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
+  expect((await pages.get('/a', () => promise)).etag).toBe('/a 1')
+  expect(await ask('/b')).toBe('/b 2')
+  expect(rendered).toEqual(['/a', '/b'])
+  resolve(pageOf('/a anew'))
+  await vi.waitFor(async () => expect(await ask('/a')).toBe('/a anew'))
+  await ask('/b')
+  expect(rendered).toEqual(['/a', '/b', '/b'])
+})
+
 test('OP-401: where changes may have been missed a page is rendered anew, and the old one shown only while that fails', async () => {
   const { time, pages, ask } = cacheAt()
   await ask('/')

@@ -3,7 +3,7 @@ import type { CacheableResponse } from './cacheable-response.ts'
 
 /** An entry is fresh for this long unless it is invalidated. */
 const FRESH_MS = 60_000
-/** Up to this age a stale entry is served while it is rendered anew (stale-while-revalidate). */
+/** Up to this age a stale entry is served while it is rendered anew (stale-while-revalidate), one page at a time. */
 const STALE_MS = 600_000
 /** After a failed render an expired page is shown for this long before the next attempt, so that nobody waits for each failure. */
 const RETRY_MS = 2_000
@@ -63,6 +63,7 @@ export function createPageCache({
   const keysOfLot = new Map<number, Set<string>>()
   const inFlight = new Map<string, Rendering>()
   let bytes = 0
+  let isRefreshing = false
   let lotsChangedAt = Number.NEGATIVE_INFINITY
 
   function drop(key: string): void {
@@ -168,7 +169,14 @@ export function createPageCache({
       entries.delete(key)
       entries.set(key, entry)
       // After a failure the next visitor tries again.
-      if (age >= FRESH_MS) render(key, make).catch(() => undefined)
+      if (age >= FRESH_MS && !isRefreshing) {
+        isRefreshing = true
+        render(key, make)
+          .catch(() => undefined)
+          .finally(() => {
+            isRefreshing = false
+          })
+      }
       return entry.page
     },
     isMissing: (key) => !usable(key) && !inFlight.has(key),
