@@ -49,7 +49,7 @@ export async function loadDeskPage<Data, Key extends QueryKey, More = unknown, M
   }: {
     title: string
     crumbs?: Crumb[]
-    /** The end of the way where the page's data names it; its label is the title as well. */
+    /** The last breadcrumb where it comes from the page's data; its label is the document title too. */
     crumbOf?: (data: Data) => Crumb
     query: (agency: DeskAgency) => FetchQueryOptions<Data, Error, Data, Key>
     action: StaffAction

@@ -18,8 +18,8 @@ interface CurrentLot {
 }
 
 /**
- * Free lots as one group of radio buttons: arrows go from lot to lot. The first of them, and the others on demand. The pressed one is
- * shown at once, until `onChoose` has ended.
+ * Available lots as one group of radio buttons, so that the arrow keys move between them. A button shows those beyond the first eight. The
+ * chosen one is marked at once, before `onChoose` has ended.
  */
 export function LotChoice({
   lots: { lots, count },
@@ -53,7 +53,7 @@ export function LotChoice({
   return (
     <fieldset className="@container grid gap-3">
       <legend className="sr-only">{m.desk_choose_lot()}</legend>
-      {/* The lines between them are the ground of the list. */}
+      {/* The gaps show the list's background as lines between the lots. */}
       <ul
         ref={list}
         className="grid gap-px overflow-hidden rounded-lg border border-line bg-line *:bg-surface @min-[58rem]:grid-cols-2 @min-[58rem]:*:last:odd:col-span-2"

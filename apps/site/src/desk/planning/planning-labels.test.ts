@@ -20,6 +20,7 @@ test.each([
   ['three nights the surname', stay, 106, 'N. Gauthier'],
   ['two nights the initials', stay, 70, 'NG'],
   ['a night the initials', stay, 34, 'NG'],
+  ['a night the initial of a single name', { ...stay, label: 'Gauthier' }, 40, 'G'],
   ['half a night nothing', stay, 16, ''],
   ['three nights of another site its words', imported, 106, 'Autre site'],
   ['two nights of another site nothing', imported, 70, ''],

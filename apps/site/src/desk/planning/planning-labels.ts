@@ -61,18 +61,19 @@ export function stayName(stay: PlannedStay): string {
 export const stayInWords = (stay: PlannedStay) =>
   `${m.desk_dates({ start: displayDate(stay.start), end: displayDate(stay.end) })} · ${stayName(stay)}`
 
-/** About the width of a letter on a bar, and what its border and padding take, in pixels. */
-const LETTER_PX = 7.4
+/** Average width of a character on a bar, and the width of the bar's borders and padding, in pixels. */
+const CHARACTER_PX = 7.4
 const BAR_EDGES_PX = 12
 
 /**
- * What a bar of the grid says on so many pixels: the guest, or what takes the nights. A name that does not fit is shortened to
- * "I. Delattre" and then to "ID"; other words are left out, since the bar's colour and title say them.
+ * Returns the text of a bar that is `width` pixels wide: the guest's name, or what blocks the nights. A name that does not fit is shortened
+ * to "I. Delattre", then to "ID". Other text that does not fit is left out, since the bar's colour and title say the same.
  */
 export function barLabel(stay: PlannedStay, width: number): string {
   const isGuest = stay.agencyBookingId !== null && stay.label !== ''
   const whole = isGuest ? stay.label : stayName(stay)
   const [first = '', ...others] = whole.split(' ')
-  const short = isGuest ? [`${first.charAt(0)}. ${others.join(' ')}`, initialsOf(whole)] : []
-  return [whole, ...short].find((words) => words.length * LETTER_PX <= width - BAR_EDGES_PX) ?? ''
+  const surname = others.length > 0 ? [`${first.charAt(0)}. ${others.join(' ')}`] : []
+  const short = isGuest ? [...surname, initialsOf(whole)] : []
+  return [whole, ...short].find((words) => words.length * CHARACTER_PX <= width - BAR_EDGES_PX) ?? ''
 }
