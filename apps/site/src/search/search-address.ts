@@ -22,7 +22,11 @@ export interface SearchAddress extends SearchQuery {
 
 /** Reads the query string and drops foreign parameters. Invalid dates are kept for the page's message. */
 export function readSearchAddress(record: Record<string, unknown>): SearchAddress {
-  const query = parseSearchState(record)
+  return withTheRest(parseSearchState(record), record)
+}
+
+/** Adds what the address holds besides the search. */
+function withTheRest(query: SearchQuery, record: Record<string, unknown>): SearchAddress {
   const unreadable = new Set([...unreadableFields(record), ...readIgnored(record.ignored)])
   const ignored = REPORTED_FIELDS.filter((field) => unreadable.has(field))
   return {
@@ -49,9 +53,20 @@ function readInvalidDates(record: { start_date?: unknown; end_date?: unknown }):
 
 /** The search of an address, without dates that are past or invalid. */
 export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
-  // The router adds the address's foreign values to those that were read.
-  const { start_date, end_date, ignored, panel } = readSearchAddress({ ...search })
-  const asked = parseSearchState({ ...search })
+  const known = depsOf.get(search)
+  if (known) return known
+  const deps = readDeps({ ...search })
+  depsOf.set(search, deps)
+  return deps
+}
+
+/** The router asks twice for each page. */
+const depsOf = new WeakMap<SearchAddress, SearchDeps>()
+
+/** `search` may hold foreign values of the address, which the router adds to those that were read. */
+function readDeps(search: Record<string, unknown>): SearchDeps {
+  const asked = parseSearchState(search)
+  const { start_date, end_date, ignored, panel } = withTheRest(asked, search)
   const isPast = asked.start_date !== undefined && asked.start_date < todayInFrance()
   const query = isPast ? parseSearchState({ ...asked, start_date: undefined }) : asked
   const invalidDates =

@@ -51,12 +51,14 @@ export function isChecked(value: unknown): boolean {
 
 /** Returns the words of a vocabulary in a value or a list, in the vocabulary's order. */
 export function wordsOf(value: unknown, words: readonly string[]): string[] {
+  if (value === undefined) return []
   const parsed = listOf(value)
   return words.filter((word) => parsed.includes(word))
 }
 
 /** Parses amenities by slug, sorted: an object with names, or slugs, which are then also the names. */
 export function amenitiesOf(value: unknown): Record<string, { name: string }> {
+  if (value === undefined) return {}
   const parsed = unwrap(value)
   const pairs: [unknown, unknown][] = isRecord(parsed)
     ? Object.entries(parsed)
@@ -70,17 +72,23 @@ export function amenitiesOf(value: unknown): Record<string, { name: string }> {
 /** Parses distances by proximity; a plain form's `proximity-beach=500` is a maximum. */
 export function proximitiesOf(record: Record<string, unknown>): Partial<Record<Proximity, DistanceRange>> {
   const parsed = unwrap(record.proximities)
-  const entries = PROXIMITIES.flatMap((name) => {
+  const ranges: Partial<Record<Proximity, DistanceRange>> = {}
+  for (const name of PROXIMITIES) {
     const details = isRecord(parsed) ? unwrap(parsed[name]) : undefined
-    const bounds = isRecord(details) ? details : { maxDistance: record[`proximity-${name}`] }
-    const range = distanceRange(
-      wholeNumber(bounds.minDistance, FAR_METRES),
-      wholeNumber(bounds.maxDistance, FAR_METRES),
-    )
-    return range ? [[name, range] as const] : []
-  })
-  return Object.fromEntries(entries)
+    const bounds = isRecord(details) ? details : { maxDistance: record[FORM_FIELDS[name]] }
+    const min = wholeNumber(bounds.minDistance, FAR_METRES)
+    const max = wholeNumber(bounds.maxDistance, FAR_METRES)
+    const range = min === undefined && max === undefined ? undefined : distanceRange(min, max)
+    if (range) ranges[name] = range
+  }
+  return ranges
 }
+
+/** The field of a plain form for each proximity. */
+const FORM_FIELDS = Object.fromEntries(PROXIMITIES.map((name) => [name, `proximity-${name}`])) as Record<
+  Proximity,
+  string
+>
 
 function distanceRange(min: number | undefined, max: number | undefined): DistanceRange | undefined {
   const range: DistanceRange = {
@@ -110,6 +118,7 @@ export function sortOf(
   value: unknown,
   seedBeside: unknown,
 ): { value: Sort; thenBy?: Sort[]; seed?: number } | undefined {
+  if (value === undefined) return undefined
   const parsed = unwrap(value)
   const record = isRecord(parsed) ? parsed : { value: parsed }
   const names = [record.value, ...(Array.isArray(record.thenBy) ? record.thenBy.slice(0, MAX_SORTS) : [])]

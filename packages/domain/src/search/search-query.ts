@@ -108,8 +108,9 @@ export function parseSearchState(record: Record<string, unknown>): SearchQuery {
   found.proximities = proximitiesOf(record)
   found.bbox = boundingBoxOf(record.bbox)
   found.sort = sortOf(record.sort, record.seed)
-  const entries = KEYS.map((key) => [key, found[key]] as const).filter(([, value]) => !isEmpty(value))
-  return Object.fromEntries(entries) as SearchQuery
+  const query: Record<string, unknown> = {}
+  for (const key of KEYS) if (!isEmpty(found[key])) query[key] = found[key]
+  return query as SearchQuery
 }
 
 /** Returns the plain object for the router's URL, with fixed key order and without empty values (SE-09). */
