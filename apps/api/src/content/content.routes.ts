@@ -1,7 +1,10 @@
+import type { BaseData, Page } from '@escale/contract/content'
 import { contentOperations } from '@escale/contract/content.operations'
 import { ApiError } from '@escale/contract/errors'
+import type { Context } from 'hono'
+import type { ApiEnv } from '../platform/api-env.ts'
 import type { DatabaseHandle } from '../platform/database/db.ts'
-import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
+import { apiRoute, cacheControl, createSlice, writtenJson } from '../platform/http/route.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
@@ -28,12 +31,15 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
   const routes = createSlice()
 
   routes.openapi(apiRoute(contentOperations.readLayout, cachedShortly), async (c) =>
-    c.json(await deps.layout(c.get('locale')), 200),
+    writtenJson<BaseData>(c, textOf(await deps.layout(c.get('locale')))),
   )
 
   routes.openapi(apiRoute(contentOperations.readPage), async (c) => {
     const { pathMatch, ...params } = c.req.valid('query')
-    return c.json(await resolvePage(deps, { path: pathMatch, params: textsOnly(params), locale: c.get('locale') }), 200)
+    return answerPage(
+      c,
+      await resolvePage(deps, { path: pathMatch, params: textsOnly(params), locale: c.get('locale') }),
+    )
   })
 
   routes.openapi(apiRoute(contentOperations.readPageOfType), async (c) => {
@@ -41,7 +47,7 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
     const request = { path: pathMatch, params: textsOnly(params), locale: c.get('locale') }
     const found = await resolvePage(deps, request)
     if (found.type !== c.req.valid('param').endpoint) throw new ApiError('notFound')
-    return c.json(found, 200)
+    return answerPage(c, found)
   })
 
   routes.openapi(apiRoute(contentOperations.readSeo), async (c) => {
@@ -80,6 +86,20 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
   })
 
   return routes
+}
+
+/** The home page is one object for many requests, unlike other pages. */
+function answerPage(c: Context<ApiEnv>, page: Page) {
+  return page.type === 'home' ? writtenJson<Page>(c, textOf(page)) : c.json(page, 200)
+}
+
+const written = new WeakMap<object, Uint8Array<ArrayBuffer>>()
+
+/** JSON in UTF-8 of an object that many requests share, written once. */
+function textOf(shared: object): Uint8Array<ArrayBuffer> {
+  const text = written.get(shared) ?? new TextEncoder().encode(JSON.stringify(shared))
+  written.set(shared, text)
+  return text
 }
 
 /** A repeated parameter is ignored. */

@@ -1,16 +1,33 @@
+import type { BaseData, Page } from '@escale/contract/content'
 import { htmlToText } from '../platform/text/html-to-text.ts'
 import { wordOf } from './generated-page-texts.ts'
-import type { ShowPage } from './page-request.ts'
+import type { ContentDeps, PageRequest, ShowPage } from './page-request.ts'
 import { firstPicture, readPageText, textsOf } from './page-text.ts'
+import type { Showcase } from './show-showcase.ts'
+
+type HomePage = Extract<Page, { type: 'home' }>
 
 const DESTINATIONS = 8
 
+/** The page that was last made of a showcase, a row and base data: one object while these are kept. */
+const made = new WeakMap<Showcase, { row: object | undefined; base: BaseData; page: HomePage }>()
+
 export const showHome: ShowPage = async (deps, { locale, path }) => {
-  const [words, { promotedLots, destinations, reviews }, base] = await Promise.all([
-    readPageText(deps, path, locale, { title: wordOf('home', locale) }),
-    deps.showcase(locale),
-    deps.layout(locale),
-  ])
+  const [row, showcase, base] = await Promise.all([deps.pageRow(path), deps.showcase(locale), deps.layout(locale)])
+  const known = made.get(showcase)
+  if (known?.row === row && known?.base === base) return known.page
+  const page = await makeHome(deps, { locale, path }, showcase, base)
+  made.set(showcase, { row, base, page })
+  return page
+}
+
+async function makeHome(
+  deps: ContentDeps,
+  { locale, path }: Pick<PageRequest, 'locale' | 'path'>,
+  { promotedLots, destinations, reviews }: Showcase,
+  base: BaseData,
+): Promise<HomePage> {
+  const words = await readPageText(deps, path, locale, { title: wordOf('home', locale) })
   return {
     type: 'home',
     path,
