@@ -64,6 +64,9 @@ export const lotCard = z.object({
   published: z.boolean(),
   favoriteId: z.number().int().nullable(),
   isLiked: z.boolean(),
+  version: z.string().meta({
+    description: 'Same for two cards that are equal but for `favoriteId`, `isLiked` and the prices of a stay',
+  }),
 })
 
 /** A season [start, end) with its weekly price and arrival rules. */
@@ -131,7 +134,7 @@ export const lotAgency = z.object({
 })
 
 /** Content of the lot page (LO-03, LO-14, LO-16, LO-17). */
-export const lotDetail = lotCard.extend({
+export const lotDetail = lotCard.omit({ version: true }).extend({
   description: z.string().meta({ description: 'HTML of paragraphs only, already safe' }),
   energyLabel: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
   securityDeposit,

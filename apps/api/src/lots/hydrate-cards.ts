@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
@@ -56,13 +57,17 @@ export async function serializeCards(
 }
 
 function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<string, TouristTaxes>): SerializedCard {
-  const json = utf8.encode(JSON.stringify(presentCard(row)).slice(0, -1))
+  const card = JSON.stringify(presentCard(row))
+  const version = createHash('sha256').update(card).digest('base64url').slice(0, VERSION_LENGTH)
+  const json = utf8.encode(`${card.slice(0, -1)},"version":"${version}"`)
   if (stay_facts === null) return { json, fees: null }
   const { processingFeeCents, conciergeFeesCents, insee, ...lotTax } = stay_facts
   const touristTax = { ...lotTax, rates: taxes.get(insee) ?? [] }
   return { json, fees: { processingFeeCents, conciergeFeesCents, touristTax } }
 }
 
+/** Of 64 signs, so 72 bits: enough for all cards that were ever shown. */
+const VERSION_LENGTH = 12
 const utf8 = new TextEncoder()
 const [OPENING, COMMA, CLOSING] = ['[', ',', ']'].map((sign) => utf8.encode(sign)) as [
   Uint8Array,

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture, preloadPicture } from '../ui/picture.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { GuestRating, OfficialStars } from '../ui/rating.tsx'
 import { CardPrice, cardPrice, type PriceTexts, type ShownPrice } from './card-price.tsx'
@@ -52,19 +52,19 @@ export function LotCard({
   heading: Heading = 'h3',
 }: LotCardProps) {
   const price = cardPrice(lot, stay)
-  const { totalPrice: _total, unitPrice: _unit, discountedPrice: _discounted, ...ofLot } = lot
-  const isSeenFirst = priority || eager
+  const [photo] = lot.photos
+  if (priority && photo) preloadPicture({ path: photo.path, sizes, widths: PHOTO_WIDTHS })
   return (
     <DrawnOnce
       as="article"
       part="lot-card"
-      source={() => (isSeenFirst ? null : JSON.stringify([ofLot, price?.isOfStay, sizes, Heading]))}
+      source={() => [lot.version, lot.isLiked, price?.isOfStay, sizes, Heading, priority, eager].join(' ')}
       texts={{ href: lotHref(lot, stay), ...(price?.texts ?? NO_PRICE) }}
       className={later ? 'lot-card deferred-layout' : 'lot-card'}
       data-lot={lot.id}
     >
       {({ href, ...texts }) => (
-        <CardContent {...{ lot: ofLot, price: price && { ...price, texts }, href, sizes, priority, eager, Heading }} />
+        <CardContent {...{ lot, price: price && { ...price, texts }, href, sizes, priority, eager, Heading }} />
       )}
     </DrawnOnce>
   )
@@ -153,7 +153,7 @@ function CardPhotos({
         sizes={sizes}
         ratio="fill"
         widths={PHOTO_WIDTHS}
-        priority={first && priority}
+        priority={first && priority && 'preloaded'}
         eager={first && eager}
       />
     </PlainLink>

@@ -24,8 +24,8 @@ export interface DrawnOnceProps<T extends Texts> extends Omit<HTMLAttributes<HTM
 
 /**
  * An element whose content the server draws once for all pages with the same `source`; the browser hydrates it like any other. The
- * content sees no query and nobody's account, uses no `useId`, has no picture above the fold (React preloads those from the page that
- * it draws), and no link that is marked as the current page.
+ * content sees no query and nobody's account, uses no `useId`, preloads no picture (React preloads only from the page that it draws:
+ * `preloadPicture`), and has no link that is marked as the current page.
  */
 export function DrawnOnce<T extends Texts>(props: DrawnOnceProps<T>) {
   const html = htmlOf(useRouter(), props)

@@ -22,8 +22,8 @@ export interface PictureProps {
   /** Displayed width, as a `sizes` attribute. A rem is 16 px in it and 20 px in the style sheets. */
   sizes: string
   ratio?: keyof typeof RATIOS | undefined
-  /** For the main picture of the first screen: loaded with high priority. */
-  priority?: boolean | undefined
+  /** For the main picture of the first screen: loaded with high priority. `preloaded`: the caller does (`preloadPicture`). */
+  priority?: boolean | 'preloaded' | undefined
   /** Loaded eagerly although off screen, because it is shown next. */
   eager?: boolean | undefined
   widths?: readonly number[] | undefined
@@ -58,27 +58,39 @@ export function Picture({
   }
   if (path === null) return <img {...shared} alt={alt} src={placeholder} />
 
-  const srcSet = (format: string) => widths.map((width) => `${path}?w=${width}&f=${format} ${width}w`).join(', ')
-  if (priority) {
-    const request = {
-      type: 'image/avif',
-      imageSrcSet: srcSet('avif'),
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    } as const
-    preload(`${path}?w=${largest}&f=avif`, { as: 'image', ...request })
-  }
+  if (priority === true) preloadPicture({ path, sizes, widths })
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(path, 'avif', widths)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(path, 'webp', widths)} sizes={sizes} />
       <img
         {...shared}
         alt={alt}
         src={`${path}?w=${widths[1] ?? largest}&f=jpeg`}
-        srcSet={srcSet('jpeg')}
+        srcSet={srcSet(path, 'jpeg', widths)}
         sizes={sizes}
       />
     </picture>
   )
+}
+
+/**
+ * Has the browser load a picture before it finds it in the page. A picture in a part that is drawn once needs this from the page around it.
+ */
+export function preloadPicture({
+  path,
+  sizes,
+  widths = PICTURE_WIDTHS,
+}: Pick<PictureProps, 'sizes' | 'widths'> & { path: string }) {
+  preload(`${path}?w=${widths.at(-1) ?? 1024}&f=avif`, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcSet(path, 'avif', widths),
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
+}
+
+function srcSet(path: string, format: 'avif' | 'webp' | 'jpeg', widths: readonly number[]): string {
+  return widths.map((width) => `${path}?w=${width}&f=${format} ${width}w`).join(', ')
 }
