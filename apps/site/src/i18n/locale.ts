@@ -14,6 +14,8 @@ export const locales = {
   en: { name: 'English', lang: 'en-EN', hreflang: 'en', intl: 'en-GB' },
 } as const satisfies Record<Locale, unknown>
 
+export const localeNames = Object.keys(locales) as Locale[]
+
 /** Returns the `lang` attribute for a text in another language than its page, else undefined (WCAG 3.1.2). */
 export function foreignLang(locale: Locale): string | undefined {
   return locale === currentLocale() ? undefined : locales[locale].hreflang

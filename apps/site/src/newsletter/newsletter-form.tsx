@@ -64,6 +64,7 @@ export function NewsletterForm({ alreadySubscribed }: { alreadySubscribed: strin
         <form className="newsletter-form with-scripts" method="dialog" onSubmit={submit} noValidate>
           <TextField
             ref={field}
+            id="newsletter-email"
             label={m.newsletter_email()}
             name="email"
             type="email"

@@ -8,6 +8,7 @@ import { useBaseData } from '../platform/base-data.queries.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { changeQuery, type SearchChange } from './change-query.ts'
@@ -89,19 +90,26 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
           onChoose={({ q, regionSlug }) => change({ q, regionSlug, bbox: undefined })}
         />
         <DatesField query={draft} onChange={change} />
-        <SelectField
-          name="capacity"
-          label={m.search_capacity()}
-          value={people || ''}
-          onChange={(event) => change({ ...NOBODY, ...withCapacity(draft, Number(event.target.value) || undefined) })}
-        >
-          <option value="">{m.search_capacity_any()}</option>
-          {(people > MAX_CAPACITY_CHOICE ? [...capacities, people] : capacities).map((count) => (
-            <option key={count} value={count}>
-              {m.search_capacity_count({ count })}
-            </option>
-          ))}
-        </SelectField>
+        <DrawnOnce as="div" part={`capacity ${variant}`} source={() => String(people)} className="grid">
+          {() => (
+            <SelectField
+              id={`capacity-${variant}`}
+              name="capacity"
+              label={m.search_capacity()}
+              value={people || ''}
+              onChange={(event) =>
+                change({ ...NOBODY, ...withCapacity(draft, Number(event.target.value) || undefined) })
+              }
+            >
+              <option value="">{m.search_capacity_any()}</option>
+              {(people > MAX_CAPACITY_CHOICE ? [...capacities, people] : capacities).map((count) => (
+                <option key={count} value={count}>
+                  {m.search_capacity_count({ count })}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </DrawnOnce>
         <HiddenFields query={draft} except={OWN_FIELDS} />
         <Button type="submit" variant="accent" icon="search">
           <span className="search-form-submit">{m.search_submit()}</span>

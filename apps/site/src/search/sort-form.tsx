@@ -4,6 +4,7 @@ import { SORTS, type Sort } from '@escale/domain/search/sorts'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
@@ -19,25 +20,31 @@ const OPTIONS: readonly (Sort | '')[] = ['recommended', '', ...SORTS.filter((sor
 /** The sorts (SE-10) and the page that explains them (LW-303). A separate form, so that it works without scripts. */
 export function SortForm({ query }: { query: SearchQuery }) {
   const goTo = useSearchNavigation()
+  const chosen = query.sort?.value ?? ''
   const choose = (value: string) => {
     const sort = SORTS.find((known) => known === value)
     goTo(changeQuery(query, { sort: sort && sortOf(sort) }))
   }
   return (
     <form method="get" action={withLocale('/recherche', currentLocale())} className="sort-form">
-      <SelectField
-        label={m.search_sort()}
-        className="sort-form-field"
-        name="sort"
-        value={query.sort?.value ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {OPTIONS.map((sort) => (
-          <option key={sort} value={sort}>
-            {sort === '' ? m.search_sort_default() : sortLabels[sort]()}
-          </option>
-        ))}
-      </SelectField>
+      <DrawnOnce as="div" part="sort" source={() => chosen} className="contents">
+        {() => (
+          <SelectField
+            id="sort"
+            label={m.search_sort()}
+            className="sort-form-field"
+            name="sort"
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {OPTIONS.map((sort) => (
+              <option key={sort} value={sort}>
+                {sort === '' ? m.search_sort_default() : sortLabels[sort]()}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </DrawnOnce>
       <PlainLink href={RANKING_PATH} className="sort-form-ranking" aria-label={m.search_sort_explained()}>
         <Icon name="info" />
       </PlainLink>

@@ -2,6 +2,7 @@ import type { Crumb } from '@escale/contract/schema'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import * as m from '../i18n/messages.generated/messages.js'
 import { AppLink } from '../ui/app-link.tsx'
+import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /**
@@ -9,32 +10,42 @@ import { Icon } from '../ui/icon.tsx'
  * which is always first.
  */
 export function Breadcrumbs() {
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const pathname = useLocation({ select: (location) => location.pathname })
   const crumbs = useMatches({ select: (matches) => matches.map(crumbsOf).findLast(Boolean) })
-  if (isHome || !crumbs || crumbs.length === 0) return null
+  if (pathname === '/' || !crumbs || crumbs.length === 0) return null
+  /** A link to the page itself is marked as the current one. */
+  const isMarked = crumbs.slice(0, -1).some(({ url }) => url === pathname)
   return (
-    <nav className="page breadcrumbs" aria-label={m.shell_breadcrumbs()}>
-      <ol>
-        <li>
-          <AppLink href="/" isExact>
-            <Icon name="home" />
-            <span className="sr-only">{m.shell_home()}</span>
-          </AppLink>
-        </li>
-        {crumbs.map(({ label, url }, index) => (
-          <li key={url}>
-            <Icon name="chevron-right" />
-            {index === crumbs.length - 1 ? (
-              <span aria-current="page">{label}</span>
-            ) : (
-              <AppLink href={url} isExact>
-                {label}
-              </AppLink>
-            )}
+    <DrawnOnce
+      as="nav"
+      part="breadcrumbs"
+      source={() => (isMarked ? null : JSON.stringify(crumbs))}
+      className="page breadcrumbs"
+      aria-label={m.shell_breadcrumbs()}
+    >
+      {() => (
+        <ol>
+          <li>
+            <AppLink href="/" isExact>
+              <Icon name="home" />
+              <span className="sr-only">{m.shell_home()}</span>
+            </AppLink>
           </li>
-        ))}
-      </ol>
-    </nav>
+          {crumbs.map(({ label, url }, index) => (
+            <li key={url}>
+              <Icon name="chevron-right" />
+              {index === crumbs.length - 1 ? (
+                <span aria-current="page">{label}</span>
+              ) : (
+                <AppLink href={url} isExact>
+                  {label}
+                </AppLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </DrawnOnce>
   )
 }
 

@@ -26,13 +26,20 @@ export function Footer({ base }: { base: SharedData }) {
   const source = () => (menuPart === null ? null : base)
   return (
     <footer id="footer" tabIndex={-1} className="footer deferred-layout">
-      <div className="page footer-newsletter">
-        {user?.newsletter ? (
-          <NewsletterSubscribed account={`${AREAS[user.accessRight]}/votre-compte`} />
-        ) : (
-          <NewsletterForm alreadySubscribed={options.texts_footer.newsletter.already_subscribed} />
-        )}
-      </div>
+      <DrawnOnce
+        as="div"
+        part="newsletter"
+        source={() => (user?.newsletter ? null : 'form')}
+        className="page footer-newsletter"
+      >
+        {() =>
+          user?.newsletter ? (
+            <NewsletterSubscribed account={`${AREAS[user.accessRight]}/votre-compte`} />
+          ) : (
+            <NewsletterForm alreadySubscribed={options.texts_footer.newsletter.already_subscribed} />
+          )
+        }
+      </DrawnOnce>
       <DrawnOnce as="div" part={`footer-columns ${menuPart}`} source={source} className="page footer-columns">
         {() => <FooterColumns base={base} />}
       </DrawnOnce>

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCurrentUser } from '../account/account.queries.ts'
 import { openConnectModal } from '../account/connect-modal.tsx'
-import { currentLocale, locales } from '../i18n/locale.ts'
+import { currentLocale, localeNames, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { areaOf, FAVORITES } from '../platform/areas.ts'
+import { areaOf, FAVORITES, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import type { SharedData } from '../platform/base-data.queries.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -15,17 +15,21 @@ import { MenuDetails } from '../ui/menu-details.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { AccountWays, SignedInMenu } from './account-menus.tsx'
 import { HeaderLogo } from './header-logo.tsx'
-import { useLanguageLinks } from './language-links.ts'
+import { type LanguageLinks, useLanguageLinks } from './language-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useMenuPart } from './use-menu-part.ts'
 
 type MenuItem = SharedData['menus']['main'][number]
 
+/** Links of the header for a visitor who has not logged in. */
+const WAYS_IN = [FAVORITES, TENANT_AREA, OWNER_AREA]
+
 /** Header of every page: a full menu from 1060 px up, a hamburger menu below (LY-04..06). */
 export function Header({ base }: { base: SharedData }) {
   const space = useLocation({ select: ({ pathname }) => areaOf(pathname) })
   const user = useCurrentUser()
-  const menuPart = useMenuPart(base)
+  const menuPart = useMenuPart(base, WAYS_IN)
+  const languageLinks = useLanguageLinks()
   const contact = base.menus.main.find((item) => item.is_contact_link)
   return (
     <header className={classNames('header', space === 'tenant' && 'header-tenant')}>
@@ -48,33 +52,43 @@ export function Header({ base }: { base: SharedData }) {
             }
           </DrawnOnce>
         </nav>
-        <div className="header-tools">
-          <LanguageSwitcher />
-          {contact && (
-            <AppLink
-              href={contact.url}
-              className="icon-button header-contact"
-              aria-label={contact.title}
-              title={contact.title}
-            >
-              <Icon name={iconNamed(contact.icon ?? 'mail')} />
-            </AppLink>
+        <DrawnOnce
+          as="div"
+          part={`header-tools ${menuPart}`}
+          source={() => (menuPart === null || user ? null : base)}
+          texts={languageLinks}
+          className="header-tools"
+        >
+          {(hrefs) => (
+            <>
+              <LanguageSwitcher hrefs={hrefs} />
+              {contact && (
+                <AppLink
+                  href={contact.url}
+                  className="icon-button header-contact"
+                  aria-label={contact.title}
+                  title={contact.title}
+                >
+                  <Icon name={iconNamed(contact.icon ?? 'mail')} />
+                </AppLink>
+              )}
+              <AppLink
+                href={FAVORITES}
+                className="icon-button header-desktop-only"
+                aria-label={m.account_favorites()}
+                title={m.account_favorites()}
+                onClick={(event) => {
+                  if (user?.accessRight === 'tenant') return
+                  event.preventDefault()
+                  openConnectModal('favorites', FAVORITES)
+                }}
+              >
+                <Icon name="heart" />
+              </AppLink>
+              {user && space ? <SignedInMenu user={user} /> : <AccountWays user={user} />}
+            </>
           )}
-          <AppLink
-            href={FAVORITES}
-            className="icon-button header-desktop-only"
-            aria-label={m.account_favorites()}
-            title={m.account_favorites()}
-            onClick={(event) => {
-              if (user?.accessRight === 'tenant') return
-              event.preventDefault()
-              openConnectModal('favorites', FAVORITES)
-            }}
-          >
-            <Icon name="heart" />
-          </AppLink>
-          {user && space ? <SignedInMenu user={user} /> : <AccountWays user={user} />}
-        </div>
+        </DrawnOnce>
       </div>
     </header>
   )
@@ -146,8 +160,7 @@ function Opener({ title }: { title: string }) {
 }
 
 /** The site's languages, each a link to the same page. */
-export function LanguageSwitcher() {
-  const links = useLanguageLinks()
+export function LanguageSwitcher({ hrefs }: { hrefs: LanguageLinks }) {
   const here = currentLocale()
   return (
     <MenuDetails
@@ -163,18 +176,18 @@ export function LanguageSwitcher() {
       }
     >
       <ul className="menu-drop menu-drop-end">
-        {links.map(({ locale, href, current }) => (
+        {localeNames.map((locale) => (
           <li key={locale}>
             <a
-              href={href}
+              href={hrefs[locale]}
               hrefLang={locales[locale].hreflang}
               lang={locales[locale].hreflang}
               className="menu-drop-link"
-              aria-current={current || undefined}
+              aria-current={locale === here || undefined}
             >
               <Icon name={`flag-${locale}`} />
               {locales[locale].name}
-              {current && <Icon name="check" className="ml-auto" />}
+              {locale === here && <Icon name="check" className="ml-auto" />}
             </a>
           </li>
         ))}

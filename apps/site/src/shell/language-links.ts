@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { currentLocale, type Locale, locales, withLocale } from '../i18n/locale.ts'
+import { type Locale, localeNames, withLocale } from '../i18n/locale.ts'
 
-/** Link to the same page in the other language, as a full navigation (LY-05). */
-export function useLanguageLinks(): { locale: Locale; href: string; current: boolean }[] {
+/** The address of a page in each language. */
+export type LanguageLinks = Record<Locale, string>
+
+/** Links to the same page in each language, as full navigations (LY-05). */
+export function useLanguageLinks(): LanguageLinks {
   const { pathname, searchStr } = useLocation()
-  const here = currentLocale()
-  return (Object.keys(locales) as Locale[]).map((locale) => ({
-    locale,
-    href: withLocale(pathname, locale) + searchStr,
-    current: locale === here,
-  }))
+  return Object.fromEntries(
+    localeNames.map((locale) => [locale, withLocale(pathname, locale) + searchStr]),
+  ) as LanguageLinks
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@escale/contract/account'
 import { useCurrentUser } from '../account/account.queries.ts'
 import { type AreaLink, areaLinks } from '../account/area-links.ts'
-import { locales } from '../i18n/locale.ts'
+import { currentLocale, localeNames, locales } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { FAVORITES, OWNER_AREA, TENANT_AREA } from '../platform/areas.ts'
 import type { SharedData } from '../platform/base-data.queries.ts'
@@ -12,7 +12,7 @@ import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNamed } from '../ui/icon-names.ts'
 import { MenuDetails } from '../ui/menu-details.tsx'
-import { useLanguageLinks } from './language-links.ts'
+import { type LanguageLinks, useLanguageLinks } from './language-links.ts'
 import { useMenuPart } from './use-menu-part.ts'
 
 /** Hamburger button of small screens and its accordion menu (LY-06). */
@@ -20,6 +20,7 @@ export function MobileMenu({ base }: { base: SharedData }) {
   const ways = waysOf(useCurrentUser())
   const paths = ways.map(({ href }) => href)
   const menuPart = useMenuPart(base, paths)
+  const languageLinks = useLanguageLinks()
   return (
     <MenuDetails
       className="mobile-menu header-mobile-only"
@@ -32,14 +33,17 @@ export function MobileMenu({ base }: { base: SharedData }) {
         </>
       }
     >
-      <nav className="mobile-menu-sheet" aria-label={m.shell_menu_main()}>
-        <DrawnOnce
-          as="ul"
-          part={`mobile-menu ${paths.join(' ')}, ${menuPart}`}
-          source={() => (menuPart === null ? null : base)}
-        >
-          {() => (
-            <>
+      <DrawnOnce
+        as="nav"
+        part={`mobile-menu ${paths.join(' ')}, ${menuPart}`}
+        source={() => (menuPart === null ? null : base)}
+        texts={languageLinks}
+        className="mobile-menu-sheet"
+        aria-label={m.shell_menu_main()}
+      >
+        {(hrefs) => (
+          <>
+            <ul>
               {base.menus.main.map((item) => (
                 <li key={item.title}>
                   <Entry item={item} base={base} />
@@ -53,11 +57,11 @@ export function MobileMenu({ base }: { base: SharedData }) {
                   </AppLink>
                 </li>
               ))}
-            </>
-          )}
-        </DrawnOnce>
-        <Languages />
-      </nav>
+            </ul>
+            <Languages hrefs={hrefs} />
+          </>
+        )}
+      </DrawnOnce>
     </MenuDetails>
   )
 }
@@ -115,17 +119,17 @@ function Entry({ item, base }: { item: SharedData['menus']['main'][number]; base
   )
 }
 
-function Languages() {
+function Languages({ hrefs }: { hrefs: LanguageLinks }) {
   return (
     <ul className="flex gap-2 pt-6" aria-label={m.shell_language()}>
-      {useLanguageLinks().map(({ locale, href, current }) => (
+      {localeNames.map((locale) => (
         <li key={locale}>
           <a
-            href={href}
+            href={hrefs[locale]}
             hrefLang={locales[locale].hreflang}
             lang={locales[locale].hreflang}
             className="language-pill"
-            aria-current={current || undefined}
+            aria-current={locale === currentLocale() || undefined}
           >
             <Icon name={`flag-${locale}`} />
             {locales[locale].name}
