@@ -1,6 +1,9 @@
 /** Which lots a page shows, for cache invalidation. */
 import type { QueryClient } from '@tanstack/react-query'
 
+/** The base data, in every page and large, and the visitor: no lot is in them. */
+const NO_LOTS: ReadonlySet<unknown> = new Set(['layout', 'currentUser'])
+
 /** Returns the ids of all lots in the query data, nested ones included. */
 export function renderedLotIds(queryClient: QueryClient): number[] {
   const ids = new Set<number>()
@@ -14,6 +17,7 @@ export function renderedLotIds(queryClient: QueryClient): number[] {
     if (typeof id === 'number' && typeof reference === 'string') ids.add(id)
     for (const child of Object.values(value)) visit(child)
   }
-  for (const query of queryClient.getQueryCache().getAll()) visit(query.state.data)
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll())
+    if (!NO_LOTS.has(queryKey[0])) visit(state.data)
   return [...ids]
 }
