@@ -110,6 +110,41 @@ test('pages that age together are made anew one after the other, and shown meanw
   expect(rendered).toEqual(['/a', '/b', '/b'])
 })
 
+test('while others are rendered a page that a change outdated just now is shown once more, and rendered after them', async () => {
+  const { time, rendered, pages, ask } = cacheAt()
+  const stay = (night: number) => `/recherche?start_date=2026-06-${night}`
+  await ask(stay(10), { lotIds: [1] })
+  await ask(stay(11), { lotIds: [2] })
+  await ask('/', { lotIds: [1] })
+  time.now = 20_000
+  pages.dropLots([2])
+  // With nobody before it, the page is made anew at once.
+  expect(await ask(stay(10), { lotIds: [1] })).toBe(`${stay(10)} 4`)
+  const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
+  const keepBusy = () => {
+    for (const night of [20, 21, 22, 23]) pages.get(stay(night), () => promise)
+  }
+  keepBusy()
+  time.now = 29_999
+  pages.dropLots([3])
+  expect(pages.isMissing(stay(10))).toBe(false)
+  expect(await ask(stay(10))).toBe(`${stay(10)} 4`)
+  // What shows the lot that changed is not shown.
+  expect(await ask(stay(11))).toBe(`${stay(11)} 6`)
+  expect(rendered.slice(4)).toEqual([stay(10), stay(11)])
+  expect(await ask(stay(10))).toBe(`${stay(10)} 5`)
+  // Ten seconds after a change nobody sees what was before it.
+  time.now = 39_999
+  pages.dropLots([3])
+  time.now = 50_000
+  expect(await ask(stay(10))).toBe(`${stay(10)} 7`)
+  pages.expireAll()
+  keepBusy()
+  expect(await ask('/')).toBe('/ 3')
+  await vi.waitFor(() => expect(rendered).toHaveLength(8))
+  resolve(pageOf('seen once'))
+})
+
 test('OP-401: where changes may have been missed a page is rendered anew, and the old one shown only while that fails', async () => {
   const { time, pages, ask } = cacheAt()
   await ask('/')

@@ -9,13 +9,20 @@ const STALE_MS = 600_000
 const RETRY_MS = 2_000
 /** A lot that became free is on no cached page of a stay: any change expires those, at most this often. */
 const STAY_TTL_MS = 5_000
+/**
+ * A change outdates a thousand pages at once, and drawing them takes longer than their visitors wait. While so many renders are under
+ * way, a page that a change outdated a moment ago is shown once more, and is drawn anew after them.
+ */
+const BUSY_RENDERS = 4
+const OUTDATED_MS = 10_000
 /** A page of a stay: there are so many that most are seen once. */
 export const HAS_STAY = /[?&]start_date=/
 
 export interface PageCache {
   /**
    * The page of this key. Concurrent callers share one render. Where the render fails (an error, or a status of 500 and
-   * more), an expired page of the last ten minutes is returned instead (stale-if-error); without one `get` fails alike.
+   * more), an expired page of the last ten minutes is returned instead (stale-if-error); without one `get` fails alike. So is one that
+   * expired within the last ten seconds while other pages are rendered. A page that shows a changed lot is never returned.
    */
   get: (key: string, render: () => Promise<CacheableResponse>) => Promise<CacheableResponse>
   /** Whether `get` would start a render and wait for it. */
@@ -23,7 +30,7 @@ export interface PageCache {
   /** Drops the pages that show one of these lots. Pages of a stay expire too: any of these lots may now belong on them. */
   dropLots: (lotIds: Iterable<number>) => void
   dropAll: () => void
-  /** Changes may have been missed: each page is rendered anew before it is shown, unless the render fails. */
+  /** Changes may have been missed: each page is rendered anew before it is shown, but for what `get` says. */
   expireAll: () => void
   /** Size of the cache in bytes. */
   bytes: () => number
@@ -34,7 +41,8 @@ interface Entry {
   renderedAt: number
   /** Pages depend on the current day in many ways: no entry outlives it. */
   day: string
-  isExpired: boolean
+  /** Infinity until `expireAll`. */
+  expiredAt: number
   /** Until then an expired page is shown without another attempt. */
   retryAt: number
 }
@@ -63,8 +71,12 @@ export function createPageCache({
   const keysOfLot = new Map<number, Set<string>>()
   const inFlight = new Map<string, Rendering>()
   let bytes = 0
+  /** Pages to render anew, one at a time, by key. */
+  const refreshes = new Map<string, () => Promise<CacheableResponse>>()
   let isRefreshing = false
   let lotsChangedAt = Number.NEGATIVE_INFINITY
+  /** The changes of lots within `OUTDATED_MS`, and the last one before. */
+  const changes = { recent: [] as number[], earlierAt: Number.NEGATIVE_INFINITY }
 
   function drop(key: string): void {
     const entry = entries.get(key)
@@ -104,7 +116,43 @@ export function createPageCache({
     const entry = lastGood(key)
     if (!entry || now() < entry.retryAt) return entry
     const lacksLots = HAS_STAY.test(key) && now() - entry.renderedAt >= STAY_TTL_MS && lotsChangedAt >= entry.renderedAt
-    return entry.isExpired || lacksLots ? undefined : entry
+    return entry.expiredAt <= now() || lacksLots ? undefined : entry
+  }
+
+  /** The entry, if it may be served because others are being rendered and no change outdated it long ago. */
+  function justOutdated(key: string): Entry | undefined {
+    const entry = inFlight.size < BUSY_RENDERS ? undefined : lastGood(key)
+    if (!entry) return undefined
+    forgetOldChanges()
+    const isOld =
+      now() - entry.expiredAt >= OUTDATED_MS || (HAS_STAY.test(key) && changes.earlierAt >= entry.renderedAt)
+    return isOld ? undefined : entry
+  }
+
+  function forgetOldChanges(): void {
+    const { recent } = changes
+    const old = recent.findIndex((at) => now() - at < OUTDATED_MS)
+    changes.earlierAt = recent.splice(0, old === -1 ? recent.length : old).at(-1) ?? changes.earlierAt
+  }
+
+  function refreshLater(key: string, make: () => Promise<CacheableResponse>): void {
+    refreshes.set(key, make)
+    if (!isRefreshing) refreshAll()
+  }
+
+  async function refreshAll(): Promise<void> {
+    isRefreshing = true
+    for (const [key, make] of refreshes) {
+      refreshes.delete(key)
+      // Dropped, or rendered anew meanwhile. After a failure the next visitor tries again.
+      if (entries.has(key) && !isFresh(key)) await render(key, make).catch(() => undefined)
+    }
+    isRefreshing = false
+  }
+
+  function isFresh(key: string): boolean {
+    const entry = usable(key)
+    return entry !== undefined && now() - entry.renderedAt < FRESH_MS
   }
 
   /** Renders the page, or returns the last good one when that fails. */
@@ -147,7 +195,7 @@ export function createPageCache({
         (page) => {
           // A lot on it that changed meanwhile makes it stale at once.
           if (end() && page.isCacheable && isCurrent(page, rendering))
-            store(key, { page, ...started, isExpired: false, retryAt: 0 })
+            store(key, { page, ...started, expiredAt: Number.POSITIVE_INFINITY, retryAt: 0 })
           return page
         },
         (error: unknown) => {
@@ -162,26 +210,19 @@ export function createPageCache({
 
   return {
     get: async (key, make) => {
-      const entry = usable(key)
+      const entry = usable(key) ?? justOutdated(key)
       onLookups?.(entry ? { hits: 1, misses: 0 } : { hits: 0, misses: 1 })
       if (!entry) return renderOrFallBack(key, make)
-      const age = now() - entry.renderedAt
       entries.delete(key)
       entries.set(key, entry)
-      // After a failure the next visitor tries again.
-      if (age >= FRESH_MS && !isRefreshing) {
-        isRefreshing = true
-        render(key, make)
-          .catch(() => undefined)
-          .finally(() => {
-            isRefreshing = false
-          })
-      }
+      if (!isFresh(key)) refreshLater(key, make)
       return entry.page
     },
-    isMissing: (key) => !usable(key) && !inFlight.has(key),
+    isMissing: (key) => !usable(key) && !justOutdated(key) && !inFlight.has(key),
     dropLots: (lotIds) => {
       lotsChangedAt = now()
+      forgetOldChanges()
+      changes.recent.push(lotsChangedAt)
       for (const id of lotIds) {
         for (const { changedLots } of inFlight.values()) changedLots.add(id)
         for (const key of keysOfLot.get(id) ?? []) drop(key)
@@ -193,7 +234,7 @@ export function createPageCache({
     },
     expireAll: () => {
       inFlight.clear()
-      for (const entry of entries.values()) entry.isExpired = true
+      for (const entry of entries.values()) entry.expiredAt = Math.min(entry.expiredAt, now())
     },
     bytes: () => bytes,
   }
