@@ -30,6 +30,24 @@ test('SE-18 AP-04 AP-10 a search answers count and lots: twenty by name, only pu
   await app.stop()
 })
 
+test('AP-04 a card has one version in every search, another in the other language, and a new one when something of it changes', async () => {
+  const app = await startTestApp()
+  const versions = async (query = '', locale: 'fr' | 'en' = 'fr') => {
+    const { lots } = await app.get(`/api/search?limit=100${query}`, searchResult, locale)
+    return new Map(lots.map(({ id, version }) => [id, version]))
+  }
+  const before = await versions()
+  expect(new Set(before.values()).size).toBe(before.size)
+  expect(await versions('&adults=2')).toEqual(before)
+  const [[id = 0, version] = []] = [...before]
+  expect((await versions('', 'en')).get(id)).not.toBe(version)
+  await app.sql(`update lot set name = name || ' 2' where id = ${id}`)
+  const after = await versions()
+  expect(after.get(id)).not.toBe(version)
+  expect([...after].filter(([other]) => other !== id)).toEqual([...before].filter(([other]) => other !== id))
+  await app.stop()
+})
+
 test('SE-11 pages joined are the whole list, no lot twice and none lost, the end is a short page; so is the random order of SE-10', async () => {
   const app = await startTestApp()
   for (const sort of ['', '&sort=;random;&seed=42']) {
