@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { displayMonth, weekdayNames } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { type CalendarDay, DayCell, type DayInfo } from './calendar-day.tsx'
+import { DrawnOnce } from './drawn-once.tsx'
 
 /** The chosen range, or the one that the pointer previews. Both days belong to it. */
 interface ShownRange {
@@ -38,6 +39,12 @@ export const CalendarMonth = memo(function CalendarMonth({
   ...range
 }: CalendarMonthProps) {
   const { year, month: number } = monthOf(month)
+  const shownDay = (date: IsoDate): CalendarDay => ({
+    ...infoWithin(date, { minDate, maxDate, dayInfo }),
+    date,
+    place: placeOf(date, range),
+    tabStop: date === tabStop,
+  })
   return (
     <div data-month={month} className="range-calendar-month">
       <div id={titleId} className="range-calendar-title">
@@ -54,23 +61,18 @@ export const CalendarMonth = memo(function CalendarMonth({
           </tr>
         </thead>
         <tbody>
-          {monthGrid(year, number).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, column) =>
-                day === null ? (
-                  <td key={weekdayNames()[column]} />
-                ) : (
-                  <DayCell
-                    key={day}
-                    {...infoWithin(day, { minDate, maxDate, dayInfo })}
-                    date={day}
-                    place={placeOf(day, range)}
-                    tabStop={day === tabStop}
-                  />
-                ),
-              )}
-            </tr>
-          ))}
+          {monthGrid(year, number).map((week) => {
+            const days = week.map((date) => (date === null ? null : shownDay(date)))
+            return (
+              <DrawnOnce key={week.find(Boolean)} as="tr" part="calendar-week" source={() => JSON.stringify(days)}>
+                {() =>
+                  days.map((day, column) =>
+                    day === null ? <td key={weekdayNames()[column]} /> : <DayCell key={day.date} {...day} />,
+                  )
+                }
+              </DrawnOnce>
+            )
+          })}
         </tbody>
       </table>
     </div>

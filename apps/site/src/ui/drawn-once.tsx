@@ -12,7 +12,7 @@ const htmlOf = createIsomorphicFn()
 
 export interface DrawnOnceProps<T extends Texts> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   [attribute: `data-${string}`]: string | number | undefined
-  as: 'article' | 'div' | 'nav' | 'section' | 'ul'
+  as: 'article' | 'div' | 'nav' | 'section' | 'tr' | 'ul'
   /** Names this place in the code. */
   part: string
   /** All that the content depends on, besides language, day and `texts`. Null where the content is this page's own. */
@@ -28,7 +28,9 @@ export interface DrawnOnceProps<T extends Texts> extends Omit<HTMLAttributes<HTM
  * `preloadPicture`), and has no link that is marked as the current page.
  */
 export function DrawnOnce<T extends Texts>(props: DrawnOnceProps<T>) {
-  const html = htmlOf(useRouter(), props)
+  // Outside of a router, as in a test, it is drawn as the page's own.
+  const router = useRouter({ warn: false }) as AnyRouter | null
+  const html = router ? htmlOf(router, props) : undefined
   const { as: Element, part: _part, source: _source, texts = {} as T, children, ...attributes } = props
   if (html === undefined) return <Element {...attributes}>{children(texts)}</Element>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has drawn it
