@@ -22,7 +22,7 @@ export interface PageCache {
   /**
    * The page of this key. Concurrent callers share one render. Where the render fails (an error, or a status of 500 and
    * more), an expired page of the last ten minutes is returned instead (stale-if-error); without one `get` fails alike. So is one that
-   * expired within the last ten seconds while other pages are rendered. A page that shows a changed lot is never returned.
+   * expired within the last ten seconds while other pages are rendered. A page that is known to show a changed lot is never returned.
    */
   get: (key: string, render: () => Promise<CacheableResponse>) => Promise<CacheableResponse>
   /** Whether `get` would start a render and wait for it. */
