@@ -1,7 +1,7 @@
 import { MAX_CAPACITY_CHOICE } from '@escale/domain/search/filter-options'
 import { peopleOf, withCapacity } from '@escale/domain/search/minimum-capacity'
 import type { SearchQuery } from '@escale/domain/search/search-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { useBaseData } from '../platform/base-data.queries.ts'
@@ -45,6 +45,7 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
   }
   // On a phone the form is collapsed to a summary.
   const [open, setOpen] = useState(false)
+  const capacityId = useId()
   const people = capacityOf(draft)
   const region = draft.regionSlug && regionName(draft.regionSlug, regions)
   const change = (changes: SearchChange) => {
@@ -90,10 +91,10 @@ export function SearchForm({ variant, query, immediate = false }: SearchFormProp
           onChoose={({ q, regionSlug }) => change({ q, regionSlug, bbox: undefined })}
         />
         <DatesField query={draft} onChange={change} />
-        <DrawnOnce as="div" part={`capacity ${variant}`} source={() => String(people)} className="grid">
-          {() => (
+        <DrawnOnce as="div" part="capacity" source={() => String(people)} texts={{ id: capacityId }} className="grid">
+          {({ id }) => (
             <SelectField
-              id={`capacity-${variant}`}
+              id={id}
               name="capacity"
               label={m.search_capacity()}
               value={people || ''}

@@ -1,6 +1,7 @@
 import { RANKING_PATH } from '@escale/contract/site-paths'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { SORTS, type Sort } from '@escale/domain/search/sorts'
+import { useId } from 'react'
 import { currentLocale, withLocale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +21,7 @@ const OPTIONS: readonly (Sort | '')[] = ['recommended', '', ...SORTS.filter((sor
 /** The sorts (SE-10) and the page that explains them (LW-303). A separate form, so that it works without scripts. */
 export function SortForm({ query }: { query: SearchQuery }) {
   const goTo = useSearchNavigation()
+  const id = useId()
   const chosen = query.sort?.value ?? ''
   const choose = (value: string) => {
     const sort = SORTS.find((known) => known === value)
@@ -27,10 +29,10 @@ export function SortForm({ query }: { query: SearchQuery }) {
   }
   return (
     <form method="get" action={withLocale('/recherche', currentLocale())} className="sort-form">
-      <DrawnOnce as="div" part="sort" source={() => chosen} className="contents">
-        {() => (
+      <DrawnOnce as="div" part="sort" source={() => chosen} texts={{ id }} className="contents">
+        {({ id }) => (
           <SelectField
-            id="sort"
+            id={id}
             label={m.search_sort()}
             className="sort-form-field"
             name="sort"

@@ -24,7 +24,7 @@ export interface DrawnOnceProps<T extends Texts> extends Omit<HTMLAttributes<HTM
 
 /**
  * An element whose content the server draws once for all pages with the same `source`; the browser hydrates it like any other. The
- * content sees no query and nobody's account, uses no `useId`, preloads no picture (React preloads only from the page that it draws:
+ * content sees no query and nobody's account, uses no `useId` (an id is one of its `texts`), preloads no picture (React preloads only from the page that it draws:
  * `preloadPicture`), and has no link that is marked as the current page.
  */
 export function DrawnOnce<T extends Texts>(props: DrawnOnceProps<T>) {
