@@ -75,7 +75,7 @@ test('RT-03 SE-01: on a tablet the prices of a row of destinations are level; on
   const prices = await tops('.home-destination > :last-child')
   expect(prices).toHaveLength(8)
   expect(new Set(prices).size).toBe(new Set(await tops('.home-destination')).size)
-  // The labels of the search fields have one height too.
+  // The labels of the search fields are aligned as well.
   expect(new Set(await tops('.search-form-fields .field-label:visible')).size).toBe(1)
 
   await page.setViewportSize({ width: 1440, height: 900 })

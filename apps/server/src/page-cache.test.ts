@@ -118,7 +118,7 @@ test('while others are rendered a page that a change outdated just now is shown 
   await ask('/', { lotIds: [1] })
   time.now = 20_000
   pages.dropLots([2])
-  // With nobody before it, the page is made anew at once.
+  // Without other renders in flight, the page is rendered before it is served.
   expect(await ask(stay(10), { lotIds: [1] })).toBe(`${stay(10)} 4`)
   const { promise, resolve } = Promise.withResolvers<CacheableResponse>()
   const keepBusy = () => {
@@ -129,11 +129,11 @@ test('while others are rendered a page that a change outdated just now is shown 
   pages.dropLots([3])
   expect(pages.isMissing(stay(10))).toBe(false)
   expect(await ask(stay(10))).toBe(`${stay(10)} 4`)
-  // What shows the lot that changed is not shown.
+  // A page that shows the changed lot is never served stale.
   expect(await ask(stay(11))).toBe(`${stay(11)} 6`)
   expect(rendered.slice(4)).toEqual([stay(10), stay(11)])
   expect(await ask(stay(10))).toBe(`${stay(10)} 5`)
-  // Ten seconds after a change nobody sees what was before it.
+  // Ten seconds after a change no outdated page is served.
   time.now = 39_999
   pages.dropLots([3])
   time.now = 50_000

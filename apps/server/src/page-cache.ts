@@ -3,15 +3,15 @@ import type { CacheableResponse } from './cacheable-response.ts'
 
 /** An entry is fresh for this long unless it is invalidated. */
 const FRESH_MS = 60_000
-/** Up to this age a stale entry is served while it is rendered anew (stale-while-revalidate), one page at a time. */
+/** A stale entry up to this age is served while a new one is rendered (stale-while-revalidate), one page at a time. */
 const STALE_MS = 600_000
 /** After a failed render an expired page is shown for this long before the next attempt, so that nobody waits for each failure. */
 const RETRY_MS = 2_000
 /** A lot that became free is on no cached page of a stay: any change expires those, at most this often. */
 const STAY_TTL_MS = 5_000
 /**
- * A change outdates a thousand pages at once, and drawing them takes longer than their visitors wait. While so many renders are under
- * way, a page that a change outdated a moment ago is shown once more, and is drawn anew after them.
+ * One change can outdate a thousand pages, more than one thread renders while visitors wait. With this many renders in flight, a page
+ * that a change outdated within `OUTDATED_MS` is served stale and queued for a new render.
  */
 const BUSY_RENDERS = 4
 const OUTDATED_MS = 10_000
@@ -119,7 +119,7 @@ export function createPageCache({
     return entry.expiredAt <= now() || lacksLots ? undefined : entry
   }
 
-  /** The entry, if it may be served because others are being rendered and no change outdated it long ago. */
+  /** Returns an entry that a recent change outdated while many other pages are rendering, else undefined. */
   function justOutdated(key: string): Entry | undefined {
     const entry = inFlight.size < BUSY_RENDERS ? undefined : lastGood(key)
     if (!entry) return undefined

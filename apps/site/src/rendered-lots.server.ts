@@ -1,7 +1,7 @@
 /** Which lots a page shows, for cache invalidation. */
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The base data, in every page and large, and the visitor: no lot is in them. */
+/** Queries without lots. The base data are large and on every page. */
 const NO_LOTS: ReadonlySet<unknown> = new Set(['layout', 'currentUser'])
 
 /** Returns the ids of all lots in the query data, nested ones included. */

@@ -88,14 +88,14 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
   return routes
 }
 
-/** The home page is one object for many requests, unlike other pages. */
+/** `showHome` caches its page, so its JSON is cached too. Other pages are built per request. */
 function answerPage(c: Context<ApiEnv>, page: Page) {
   return page.type === 'home' ? writtenJson<Page>(c, textOf(page)) : c.json(page, 200)
 }
 
 const written = new WeakMap<object, Uint8Array<ArrayBuffer>>()
 
-/** JSON in UTF-8 of an object that many requests share, written once. */
+/** Returns the JSON of a cached object in UTF-8, serialized once. */
 function textOf(shared: object): Uint8Array<ArrayBuffer> {
   const text = written.get(shared) ?? new TextEncoder().encode(JSON.stringify(shared))
   written.set(shared, text)

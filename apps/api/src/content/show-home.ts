@@ -9,15 +9,15 @@ type HomePage = Extract<Page, { type: 'home' }>
 
 const DESTINATIONS = 8
 
-/** The page that was last made of a showcase, a row and base data: one object while these are kept. */
-const made = new WeakMap<Showcase, { row: object | undefined; base: BaseData; page: HomePage }>()
+/** The home page of a showcase, reused while its row and the base data are the same, so that its JSON can be cached. */
+const cached = new WeakMap<Showcase, { row: object | undefined; base: BaseData; page: HomePage }>()
 
 export const showHome: ShowPage = async (deps, { locale, path }) => {
   const [row, showcase, base] = await Promise.all([deps.pageRow(path), deps.showcase(locale), deps.layout(locale)])
-  const known = made.get(showcase)
+  const known = cached.get(showcase)
   if (known?.row === row && known?.base === base) return known.page
   const page = await makeHome(deps, { locale, path }, showcase, base)
-  made.set(showcase, { row, base, page })
+  cached.set(showcase, { row, base, page })
   return page
 }
 

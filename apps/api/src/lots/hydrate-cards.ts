@@ -66,7 +66,7 @@ function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<strin
   return { json, fees: { processingFeeCents, conciergeFeesCents, touristTax } }
 }
 
-/** Of 64 signs, so 72 bits: enough for all cards that were ever shown. */
+/** Base64url characters: 72 bits of the hash, so that two different cards do not share a version. */
 const VERSION_LENGTH = 12
 const utf8 = new TextEncoder()
 const [OPENING, COMMA, CLOSING] = ['[', ',', ']'].map((sign) => utf8.encode(sign)) as [

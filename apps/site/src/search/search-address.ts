@@ -22,11 +22,11 @@ export interface SearchAddress extends SearchQuery {
 
 /** Reads the query string and drops foreign parameters. Invalid dates are kept for the page's message. */
 export function readSearchAddress(record: Record<string, unknown>): SearchAddress {
-  return withTheRest(parseSearchState(record), record)
+  return withPageParameters(parseSearchState(record), record)
 }
 
-/** Adds what the address holds besides the search. */
-function withTheRest(query: SearchQuery, record: Record<string, unknown>): SearchAddress {
+/** Adds the parameters of the address that are not part of the search. */
+function withPageParameters(query: SearchQuery, record: Record<string, unknown>): SearchAddress {
   const unreadable = new Set([...unreadableFields(record), ...readIgnored(record.ignored)])
   const ignored = REPORTED_FIELDS.filter((field) => unreadable.has(field))
   return {
@@ -60,15 +60,15 @@ export function searchDeps({ search }: { search: SearchAddress }): SearchDeps {
   return deps
 }
 
-/** The router asks twice for each page. */
+/** `beforeLoad` and `loaderDeps` of a page read the same object. */
 const depsOf = new WeakMap<SearchAddress, SearchDeps>()
 
 /** `search` may hold foreign values of the address, which the router adds to those that were read. */
 function readDeps(search: Record<string, unknown>): SearchDeps {
-  const asked = parseSearchState(search)
-  const { start_date, end_date, ignored, panel } = withTheRest(asked, search)
-  const isPast = asked.start_date !== undefined && asked.start_date < todayInFrance()
-  const query = isPast ? parseSearchState({ ...asked, start_date: undefined }) : asked
+  const parsed = parseSearchState(search)
+  const { start_date, end_date, ignored, panel } = withPageParameters(parsed, search)
+  const isPast = parsed.start_date !== undefined && parsed.start_date < todayInFrance()
+  const query = isPast ? parseSearchState({ ...parsed, start_date: undefined }) : parsed
   const invalidDates =
     query.start_date || !(start_date || end_date) ? undefined : readInvalidDates({ start_date, end_date })
   return { query, panel, ...(invalidDates && { invalidDates }), ...(ignored && { ignored }) }

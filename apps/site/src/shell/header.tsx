@@ -22,13 +22,13 @@ import { useMenuPart } from './use-menu-part.ts'
 type MenuItem = SharedData['menus']['main'][number]
 
 /** Links of the header for a visitor who has not logged in. */
-const WAYS_IN = [FAVORITES, TENANT_AREA, OWNER_AREA]
+const VISITOR_LINKS = [FAVORITES, TENANT_AREA, OWNER_AREA]
 
 /** Header of every page: a full menu from 1060 px up, a hamburger menu below (LY-04..06). */
 export function Header({ base }: { base: SharedData }) {
   const space = useLocation({ select: ({ pathname }) => areaOf(pathname) })
   const user = useCurrentUser()
-  const menuPart = useMenuPart(base, WAYS_IN)
+  const menuPart = useMenuPart(base, VISITOR_LINKS)
   const languageLinks = useLanguageLinks()
   const contact = base.menus.main.find((item) => item.is_contact_link)
   return (

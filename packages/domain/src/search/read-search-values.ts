@@ -84,7 +84,7 @@ export function proximitiesOf(record: Record<string, unknown>): Partial<Record<P
   return ranges
 }
 
-/** The field of a plain form for each proximity. */
+/** Field names of a form that is submitted without scripts. */
 const FORM_FIELDS = Object.fromEntries(PROXIMITIES.map((name) => [name, `proximity-${name}`])) as Record<
   Proximity,
   string
