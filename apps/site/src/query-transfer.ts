@@ -17,21 +17,21 @@ interface SerializedQuery {
 const textOfShared = new WeakMap<object, string>()
 
 /**
- * Serializes the settled queries. Leaves out timestamps, so that equal data give equal bytes. `texts` holds the API's own JSON of a
- * value, which is reused.
+ * Serializes the settled queries as JSON that a script element can hold: it has no "<", so no text of it ends the element. Leaves out
+ * timestamps, so that equal data give equal bytes. `texts` holds the API's own JSON of a value, which is reused.
  */
 export function serializeQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
-  const write = (value: unknown) => texts.get(value) ?? JSON.stringify(value)
+  const write = (value: unknown) => (texts.get(value) ?? JSON.stringify(value)).replaceAll('<', '\\u003c')
   const baseData = queryClient.getQueryData<object>(['layout'])
   const writeShared = (value: object) => {
-    const text = textOfShared.get(value) ?? JSON.stringify(value)
+    const text = textOfShared.get(value) ?? write(value)
     textOfShared.set(value, text)
     return text
   }
   const writeData = (data: unknown) => {
     if (baseData !== undefined && data === baseData) return writeShared(baseData)
     if (!isInfinite(data)) return write(data)
-    return `{"pages":[${data.pages.map(write).join(',')}],"pageParams":${write(data.pageParams)}}`
+    return `{"pages":[${joined(data.pages.map(write))}],"pageParams":${write(data.pageParams)}}`
   }
   const settled = queryClient
     .getQueryCache()
@@ -42,7 +42,12 @@ export function serializeQueries(queryClient: QueryClient, texts: ReadonlyMap<un
       error === null ? `"data":${writeData(data)}` : `"error":${write(error instanceof ApiError ? error.toBody() : {})}`
     return `{"key":${write(queryKey)},${outcome}}`
   })
-  return `[${serialized.join(',')}]`
+  return `[${joined(serialized)}]`
+}
+
+/** Joins texts with commas. Copies none of them, as `join` does: a page's data are long, and the page is copied once as a whole. */
+function joined(texts: string[]): string {
+  return texts.reduce((all, text) => (all === '' ? text : `${all},${text}`), '')
 }
 
 /** Whether the data belong to an infinite query. */
