@@ -1,6 +1,6 @@
 import { nightsBetween } from '@escale/domain/dates'
 import { formatPrice, formatRoundedPrice } from '@escale/domain/price-format'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -125,6 +125,7 @@ export function StayCalendar({
 }) {
   const { start, end } = useShownDays(dates)
   const dayInfo = useMemo(() => dayLabels({ start, end }), [dayLabels, start, end])
+  const [opensOn] = useState(firstMonth)
   return (
     <>
       <p className="mb-3 text-xs text-ink-soft">
@@ -135,7 +136,7 @@ export function StayCalendar({
       <RangeCalendar
         label={m.quote_dates()}
         months={months}
-        firstMonth={firstMonth}
+        firstMonth={opensOn}
         minDate={today}
         maxDate={lastDay}
         selection={{ arrival: start, departure: end }}

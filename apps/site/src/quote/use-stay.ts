@@ -31,8 +31,6 @@ export function useStay(lot: StayLot) {
   const quote = useQuery(quoteQuery(stay))
   const dayLabels = useMemo(() => createDayLabels({ ...lot, today }), [lot, today])
 
-  const openMonth = useMemo(() => firstOpenMonth({ ...lot, today }), [lot, today])
-
   const { start_date, end_date } = stay
   const setPending = (selection: DateSelection | null) =>
     pendingStay.set(selection && { reference: lot.reference, selection })
@@ -77,8 +75,9 @@ export function useStay(lot: StayLot) {
     dates,
     /** The viewer has chosen an arrival and must choose the departure. */
     isPicking: selection.start !== null && selection.end === null,
-    /** Any day of the month on which the calendar opens (LO-18). */
-    firstMonth: selection.start !== null && selection.start > today ? selection.start : openMonth,
+    /** Returns any day of the month on which a calendar opens (LO-18). */
+    firstMonth: (): IsoDate =>
+      selection.start !== null && selection.start > today ? selection.start : firstOpenMonth({ ...lot, today }),
     dayLabels,
     /** Handles a click on a day: starts, ends or clears the stay (LO-10). */
     pickDay(day: IsoDate) {
