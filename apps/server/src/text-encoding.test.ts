@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressJson } from './text-encoding.ts'
+import { compressJson, toBytes } from './text-encoding.ts'
 
 const ask = (accepted: string, method = 'GET') =>
   new Request('http://escale.test/api/search', { method, headers: { 'accept-encoding': accepted } })
@@ -41,4 +41,12 @@ test('what is short, what is asked for without its body and what is no JSON goes
     expect(given.headers.has('content-encoding')).toBe(false)
     expect(given.headers.get('content-type')).toMatch(/json|avif/)
   }
+})
+
+test('a text of any length is encoded as UTF-8; half of a surrogate pair becomes U+FFFD', () => {
+  expect(Buffer.from(toBytes(['Réf. 370\u202f€, ', '\ud83d', '\ude00'])).toString()).toBe('Réf. 370\u202f€, 😀')
+  expect(Buffer.from(toBytes(['a\ud83d', 'b'])).toString()).toBe('a\ufffdb')
+  expect(toBytes([])).toHaveLength(0)
+  const long = 'é'.repeat(3_000_000)
+  expect(Buffer.from(toBytes([long])).equals(Buffer.from(long))).toBe(true)
 })

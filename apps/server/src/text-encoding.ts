@@ -1,4 +1,5 @@
 /** Compression of text responses. */
+import { transcode } from 'node:buffer'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from 'node:zlib'
 
@@ -31,28 +32,35 @@ function acceptedEncodings(accepted: string): string[] {
     .map(([name = '']) => name.trim())
 }
 
-/** The memory that `toBytes` writes to. A new buffer for each page would be most of the garbage collector's work. */
-const scratch = new Uint8Array(2 * 1024 * 1024)
-const utf8 = new TextEncoder()
+/** The memory that `toBytes` copies a text to. */
+const utf16 = Buffer.allocUnsafeSlow(4 * 1024 * 1024)
 
-/** Encodes a text, given in parts, as UTF-8. The next call overwrites the result, so copy it before an `await`. */
-export function toBytes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
+/**
+ * Encodes a text, which comes in parts, as UTF-8; half of a surrogate pair becomes U+FFFD. The text is first copied as UTF-16, because
+ * `transcode` converts many characters at a time and V8's own encoder one by one, which takes three times as long for a page.
+ */
+export function toBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
-  if (length * 3 > scratch.length) return Buffer.from(parts.join(''))
+  if (length * 2 > utf16.length) return Buffer.from(parts.join(''))
   let end = 0
-  for (const part of parts) end += utf8.encodeInto(part, scratch.subarray(end)).written
-  return scratch.subarray(0, end)
+  for (const part of parts) end += utf16.write(part, end, 'utf16le')
+  try {
+    return transcode(utf16.subarray(0, end), 'utf16le', 'utf8') as Buffer<ArrayBuffer>
+  } catch {
+    // `transcode` rejects half of a surrogate pair.
+    return Buffer.from(parts.join(''))
+  }
 }
 
 /** Zstandard needs less time for a text of this size (a third of a millisecond for 150 kB) than it takes to hand it to another thread. */
 const AT_ONCE_BYTES = 400_000
 
-/** Compresses a text, off the event loop unless that takes longer than compressing it. Reads the text before it returns. */
+/** Compresses a text, off the event loop unless that takes longer than compressing it. */
 export async function compressText(text: Uint8Array, encoding: TextEncoding, { isSentOnce }: TextUse): Promise<Buffer> {
-  if (encoding === 'br') return brotli(new Uint8Array(text), isSentOnce ? 3 : 6)
-  if (encoding === 'gzip') return gzipBytes(new Uint8Array(text), { level: isSentOnce ? 4 : 6 })
+  if (encoding === 'br') return brotli(text, isSentOnce ? 3 : 6)
+  if (encoding === 'gzip') return gzipBytes(text, { level: isSentOnce ? 4 : 6 })
   const options = { params: { [constants.ZSTD_c_compressionLevel]: 3 }, pledgedSrcSize: text.length }
-  return text.length <= AT_ONCE_BYTES ? zstdCompressSync(text, options) : zstdBytes(new Uint8Array(text), options)
+  return text.length <= AT_ONCE_BYTES ? zstdCompressSync(text, options) : zstdBytes(text, options)
 }
 
 /**
