@@ -10,7 +10,7 @@ const RETRY_MS = 2_000
 /** A lot that became free is on no cached page of a stay: any change expires those, at most this often. */
 const STAY_TTL_MS = 5_000
 /**
- * One change can outdate a thousand pages, more than one thread renders while visitors wait. With this many renders in flight, a page
+ * One change can outdate a thousand pages, and rendering them takes longer than visitors wait. With this many renders in flight, a page
  * that a change outdated within `OUTDATED_MS` is served stale and queued for a new render.
  */
 const BUSY_RENDERS = 4

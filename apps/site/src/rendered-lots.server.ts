@@ -1,7 +1,7 @@
 /** Which lots a page shows, for cache invalidation. */
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Queries without lots. The base data are large and on every page. */
+/** Queries that hold no lots. They are skipped, because the base data are large and on every page. */
 const NO_LOTS: ReadonlySet<unknown> = new Set(['layout', 'currentUser'])
 
 /** Returns the ids of all lots in the query data, nested ones included. */
