@@ -79,3 +79,20 @@ test('OP-204: a client that has too many pages drawn is told so in its language;
   expect((await ask('/')).status).toBe(200)
   expect((await ask('/page-new', {}, '203.0.113.2')).status).toBe(200)
 })
+
+test('a turn of the event loop starts one page at most, so that connections are accepted between pages', async () => {
+  const { calls, ask } = start()
+  const started: number[] = []
+  let isDone = false
+  const eachTurn = () => {
+    started.push(calls.length)
+    if (!isDone) setImmediate(eachTurn)
+  }
+  eachTurn()
+  await Promise.all(['/a', '/b', '/c'].map((path) => ask(path)))
+  isDone = true
+
+  expect([...started, calls.length].at(-1)).toBe(3)
+  for (const [turn, count] of [...started, calls.length].entries())
+    expect(count - (started[turn - 1] ?? 0)).toBeLessThanOrEqual(1)
+})
