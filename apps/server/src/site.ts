@@ -4,9 +4,11 @@ import type { FileStore } from '@escale/api/platform/files/file-store'
 import { type Connection, readClientAddress } from '@escale/api/platform/http/client-address'
 import { type Limits, TooManyRequests } from '@escale/api/platform/http/rate-limit'
 import { RETRY_SOON } from '@escale/api/platform/http/retry-after'
+import { readText } from '@escale/api/platform/http/written-json'
 import type { Logger } from '@escale/api/platform/log'
 import { redactPath } from '@escale/api/platform/redact-log'
 import { createSemaphore } from '@escale/api/platform/threads/semaphore'
+import type { Answer } from '@escale/contract/client'
 import { localeOfPath, withLocale } from '@escale/contract/site-paths'
 import { type Address, holdsToken, mayAskCaptcha } from '@escale/contract/token-address'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -23,7 +25,7 @@ import { compressJson, compressText, toBytes } from './text-encoding.ts'
 import { API_PATHS, isMangled, tidyPath } from './tidy-path.ts'
 import { createTurns } from './turns.ts'
 
-type Fetch = (request: Request) => Promise<Response> | Response
+type Fetch = (request: Request) => Promise<Answer> | Answer
 /** `env` holds Node's request, whose address rate limits count by. */
 type ApiFetch = (request: Request, env?: object) => Promise<Response> | Response
 
@@ -116,9 +118,19 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       const value = visitor.get(name)
       return value === null ? [] : [[name, value] as const]
     })
-    return (request) => {
+    return async (request) => {
       for (const [name, value] of forwarded) request.headers.set(name, value)
-      return options.api.fetch(request, connection)
+      const response = await options.api.fetch(request, connection)
+      const { ok, status } = response
+      // Hono's light response becomes a whole one when it is asked for the status text, which only a failure needs.
+      return {
+        ok,
+        status,
+        text: () => readText(response),
+        get statusText() {
+          return response.statusText
+        },
+      }
     }
   }
 

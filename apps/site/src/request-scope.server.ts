@@ -1,6 +1,6 @@
 /** Values of one request on the server, available during its rendering. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Client } from '@escale/contract/client'
+import type { Answer, Client } from '@escale/contract/client'
 
 /** Notice for every page: the site is a demo, or its payments move no money. */
 type SiteNotice = 'demo' | 'testPayments'
@@ -21,7 +21,7 @@ export interface RequestScope {
     /** The same for the browser, relative when it has the site's origin. */
     browserBaseUrl: string
     apiKey: string
-    fetch: (request: Request) => Promise<Response> | Response
+    fetch: (request: Request) => Promise<Answer> | Answer
   }
   /** Created from `api` on first use. */
   client?: Client

@@ -72,13 +72,16 @@ type Input<Each extends Operation> = (Each extends { params: infer Schema }
       : unknown) & { signal?: AbortSignal }
 type Arguments<Each extends Operation> = object extends Input<Each> ? [input?: Input<Each>] : [input: Input<Each>]
 
+/** What the client reads of a response. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>
+
 export interface ClientOptions {
   /** Ends in `/api/`. */
   baseUrl: string
   /** Value of the static header, public. */
   apiKey: string
   locale: 'fr' | 'en'
-  fetch?: (url: URL, init: RequestInit) => Promise<Response> | Response
+  fetch?: (url: URL, init: RequestInit) => Promise<Answer> | Answer
   /** Parses the text of a response; `path` has no leading slash. */
   parse?: (text: string, path: string) => unknown
 }

@@ -4,7 +4,8 @@ import { ApiError } from '@escale/contract/errors'
 import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
 import type { DatabaseHandle } from '../platform/database/db.ts'
-import { apiRoute, cacheControl, createSlice, writtenJson } from '../platform/http/route.ts'
+import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
+import { writtenJson } from '../platform/http/written-json.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
@@ -90,14 +91,14 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
 
 /** `showHome` caches its page, so its JSON is cached too. Other pages are built per request. */
 function answerPage(c: Context<ApiEnv>, page: Page) {
-  return page.type === 'home' ? writtenJson<Page>(c, textOf(page)) : c.json(page, 200)
+  return writtenJson<Page>(c, page.type === 'home' ? textOf(page) : JSON.stringify(page))
 }
 
-const written = new WeakMap<object, Uint8Array<ArrayBuffer>>()
+const written = new WeakMap<object, string>()
 
-/** Returns the JSON of a cached object in UTF-8, serialized once. */
-function textOf(shared: object): Uint8Array<ArrayBuffer> {
-  const text = written.get(shared) ?? new TextEncoder().encode(JSON.stringify(shared))
+/** Returns the JSON of a cached object, serialized once: the site knows the text again (`parseResponse`). */
+function textOf(shared: object): string {
+  const text = written.get(shared) ?? JSON.stringify(shared)
   written.set(shared, text)
   return text
 }

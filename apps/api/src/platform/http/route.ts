@@ -6,7 +6,7 @@ import type { Access, Operation } from '@escale/contract/operation'
 import { CONFIRMED_ACTIONS } from '@escale/domain/staff/second-factor'
 import type { StaffAction } from '@escale/domain/staff/staff-rights'
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { ApiEnv } from '../api-env.ts'
 import { authorize } from '../authorize.ts'
@@ -163,12 +163,6 @@ function securityOf(access: Access): Record<string, string[]>[] {
   ]
   if (access === 'anyone') return [{ apiKey: [] }]
   return access === 'optional' ? [{ apiKey: [] }, ...session] : session
-}
-
-/** Returns a response body that is JSON already, in UTF-8. */
-export function writtenJson<Body>(c: Context<ApiEnv>, json: Uint8Array<ArrayBuffer>): TypedResponse<Body, 200, 'json'> {
-  // Hono's types accept JSON responses only from `c.json`.
-  return c.body(json, 200, { 'content-type': 'application/json' }) as unknown as TypedResponse<Body, 200, 'json'>
 }
 
 /**
