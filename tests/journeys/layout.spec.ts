@@ -18,7 +18,7 @@ test('LY-13: the house’s blue, a base of 20 px, and pictures in the six widths
   expect(style.breakpoints).toEqual(
     ['520px', '620px', '720px', '820px', '960px', '1060px', '1080px', '1200px', '1360px'].sort(),
   )
-  const picture = page.getByRole('article').first().locator('img').first()
+  const picture = page.getByRole('article').first().locator('source').first()
   const widths = (await picture.getAttribute('srcset'))?.match(/(?<= )\d+(?=w)/g)?.map(Number) ?? []
   expect(widths.length).toBeGreaterThan(1)
   expect(WIDTHS).toEqual(expect.arrayContaining(widths))

@@ -32,7 +32,10 @@ export interface PictureProps {
   className?: string | undefined
 }
 
-/** Responsive picture in AVIF, WebP or JPEG. Its space is reserved while it loads. */
+/**
+ * Responsive picture in AVIF or WebP. A browser that reads neither, which are those before 2021, gets a JPEG of one width. Its space is
+ * reserved while it loads.
+ */
 export function Picture({
   path,
   alt,
@@ -63,13 +66,7 @@ export function Picture({
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet(path, 'avif', widths)} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(path, 'webp', widths)} sizes={sizes} />
-      <img
-        {...shared}
-        alt={alt}
-        src={`${path}?w=${widths[1] ?? largest}&f=jpeg`}
-        srcSet={srcSet(path, 'jpeg', widths)}
-        sizes={sizes}
-      />
+      <img {...shared} alt={alt} src={`${path}?w=${widths[1] ?? largest}&f=jpeg`} />
     </picture>
   )
 }
@@ -91,6 +88,6 @@ export function preloadPicture({
   })
 }
 
-function srcSet(path: string, format: 'avif' | 'webp' | 'jpeg', widths: readonly number[]): string {
+function srcSet(path: string, format: 'avif' | 'webp', widths: readonly number[]): string {
   return widths.map((width) => `${path}?w=${width}&f=${format} ${width}w`).join(', ')
 }
