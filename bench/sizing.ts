@@ -108,7 +108,8 @@ try {
 async function start(role: 'web' | 'worker', port: number): Promise<ChildProcess> {
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
   // As the installed command starts it (deploy/bin/escale).
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--heap-growing-percent=50', main], {
+  const flags = ['--max-semi-space-size=16', '--heap-growing-percent=45', '--use-largepages=silent']
+  const child = spawn(process.execPath, [...flags, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
