@@ -49,3 +49,29 @@ test('the largest picture is the one preloaded, in AVIF, as wide as the screen n
     expect(await page.locator('link[rel=preload][as=font]').count(), path).toBeLessThanOrEqual(2)
   }
 })
+
+test('without a largest picture the scripts come after what is painted first', async ({ page }) => {
+  // As on a busy phone, where a frame is on the screen long after its callback.
+  await page.addInitScript(() => {
+    self.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now())))
+  })
+  for (let visit = 0; visit < 3; visit++) {
+    await page.goto('/mentions-legales')
+    await expect(page.locator('script[type=module][src]')).toHaveCount(1)
+    const { painted, started } = await page.evaluate(async () => ({
+      painted: await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [first] = list.getEntriesByName('first-contentful-paint')
+          if (first) resolve(first.startTime)
+        }).observe({ type: 'paint', buffered: true })
+      }),
+      started: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }))
+    expect(started).toBeGreaterThan(painted)
+  }
+})

@@ -3,9 +3,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '../request-scope.server.ts'
 
 /**
- * Loads the scripts after the first paint: when the largest picture is on the screen, after one second at most, or at once in a hidden
- * tab and when the visitor presses something. Without element timing it waits for the picture and one frame. Back before the router
- * has loaded reloads the page.
+ * Loads the scripts after the first paint: when the largest picture is on the screen, or without one what the page shows first; after one
+ * second at most, or at once in a hidden tab and when the visitor presses something. Without element timing it waits for the picture and
+ * one frame. Back before the router has loaded reloads the page.
  */
 const startCode = (scripts: readonly string[]) => `{
 const parts = document.getElementsByClassName('deferred-layout')
@@ -31,10 +31,10 @@ addEventListener('popstate', () => {
 const isSeen = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
 const picture = document.querySelector('main img[fetchpriority=high]')
 const paint = 'largest-contentful-paint'
-const isTold = picture && !document.hidden && PerformanceObserver.supportedEntryTypes.includes(paint)
+const isTold = !document.hidden && PerformanceObserver.supportedEntryTypes.includes(paint)
 const isThere = () => (isTold ? setTimeout(isSeen, 300) : isSeen())
 if (isTold)
-  new PerformanceObserver((seen) => seen.getEntries().some(({ element }) => element === picture) && start()).observe({
+  new PerformanceObserver((seen) => seen.getEntries().some(({ element }) => !picture || element === picture) && start()).observe({
     type: paint,
     buffered: true,
   })
