@@ -51,7 +51,7 @@ test('the largest picture is the one preloaded, in AVIF, as wide as the screen n
 })
 
 test('without a largest picture the scripts come after what is painted first', async ({ page }) => {
-  // As on a busy phone, where a frame is on the screen long after its callback.
+  // Simulates a busy phone, which paints a frame long after its animation callback.
   await page.addInitScript(() => {
     self.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now())))
   })

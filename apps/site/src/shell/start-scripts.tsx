@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '../request-scope.server.ts'
 
 /**
- * Loads the scripts after the first paint: when the largest picture is on the screen, or without one what the page shows first; after one
- * second at most, or at once in a hidden tab and when the visitor presses something. Without element timing it waits for the picture and
+ * Loads the scripts after the first paint: when the main picture is on the screen or, on a page without one, anything; after one second
+ * at most, or at once in a hidden tab and when the visitor presses something. Without element timing it waits for the picture and
  * one frame. Back before the router has loaded reloads the page.
  */
 const startCode = (scripts: readonly string[]) => `{
@@ -32,7 +32,7 @@ const isSeen = () => (document.hidden ? start() : requestAnimationFrame(() => se
 const picture = document.querySelector('main img[fetchpriority=high]')
 const paint = 'largest-contentful-paint'
 const isTold = !document.hidden && PerformanceObserver.supportedEntryTypes.includes(paint)
-const isThere = () => (isTold ? setTimeout(isSeen, 300) : isSeen())
+const isThere = () => (isTold ? setTimeout(isSeen, picture ? 300 : 1000) : isSeen())
 if (isTold)
   new PerformanceObserver((seen) => seen.getEntries().some(({ element }) => !picture || element === picture) && start()).observe({
     type: paint,
