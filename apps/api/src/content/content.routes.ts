@@ -96,7 +96,7 @@ function answerPage(c: Context<ApiEnv>, page: Page) {
 
 const written = new WeakMap<object, string>()
 
-/** Returns the JSON of a cached object, serialized once: the site knows the text again (`parseResponse`). */
+/** Returns the JSON of a cached object, serialized once. The site recognizes an unchanged text and does not parse it again (`parseResponse`). */
 function textOf(shared: object): string {
   const text = written.get(shared) ?? JSON.stringify(shared)
   written.set(shared, text)

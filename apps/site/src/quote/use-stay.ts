@@ -75,7 +75,7 @@ export function useStay(lot: StayLot) {
     dates,
     /** The viewer has chosen an arrival and must choose the departure. */
     isPicking: selection.start !== null && selection.end === null,
-    /** Returns any day of the month on which a calendar opens (LO-18). */
+    /** Returns a day of the month that a calendar shows first (LO-18). */
     firstMonth: (): IsoDate =>
       selection.start !== null && selection.start > today ? selection.start : firstOpenMonth({ ...lot, today }),
     dayLabels,

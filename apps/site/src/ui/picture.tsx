@@ -33,7 +33,7 @@ export interface PictureProps {
 }
 
 /**
- * Responsive picture in AVIF or WebP. A browser that reads neither, which are those before 2021, gets a JPEG of one width. Its space is
+ * Responsive picture in AVIF or WebP, and a JPEG of one width for browsers that support neither (released before 2021). Its space is
  * reserved while it loads.
  */
 export function Picture({

@@ -1,4 +1,4 @@
-/** Responses of JSON that is written already. The site, which draws its pages in the same process, reads them without a stream. */
+/** JSON responses whose body is serialized already. The site renders pages in the same process and reads that body directly, not as a stream. */
 import type { Context, TypedResponse } from 'hono'
 import type { ApiEnv } from '../api-env.ts'
 
@@ -7,7 +7,7 @@ type Written = string | Uint8Array<ArrayBuffer>
 const written = new WeakMap<Response, Written>()
 const utf8 = new TextDecoder()
 
-/** Returns a response body that is JSON already, as text or in UTF-8. */
+/** Returns a 200 response whose body is `json`: serialized JSON, as a string or as UTF-8 bytes. */
 export function writtenJson<Body>(c: Context<ApiEnv>, json: Written): TypedResponse<Body, 200, 'json'> {
   const response = c.body(json, 200, { 'content-type': 'application/json' })
   written.set(response, json)
@@ -15,7 +15,10 @@ export function writtenJson<Body>(c: Context<ApiEnv>, json: Written): TypedRespo
   return response as unknown as TypedResponse<Body, 200, 'json'>
 }
 
-/** Reads the text of a response. `response.text()` encodes a text, sends it through a stream and decodes it. */
+/**
+ * Returns the body of a response as text. For a response of `writtenJson` it skips `response.text()`, which encodes the string, reads it
+ * from a stream and decodes it.
+ */
 export async function readText(response: Response): Promise<string> {
   const json = written.get(response)
   if (json === undefined) return response.text()
