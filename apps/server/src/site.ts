@@ -4,7 +4,7 @@ import type { FileStore } from '@escale/api/platform/files/file-store'
 import { type Connection, readClientAddress } from '@escale/api/platform/http/client-address'
 import { type Limits, TooManyRequests } from '@escale/api/platform/http/rate-limit'
 import { RETRY_SOON } from '@escale/api/platform/http/retry-after'
-import { readText } from '@escale/api/platform/http/written-json'
+import { readText, readValue } from '@escale/api/platform/http/written-json'
 import type { Logger } from '@escale/api/platform/log'
 import { redactPath } from '@escale/api/platform/redact-log'
 import { createSemaphore } from '@escale/api/platform/threads/semaphore'
@@ -127,6 +127,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
         ok,
         status,
         text: () => readText(response),
+        value: () => readValue(response),
         get statusText() {
           return response.statusText
         },

@@ -18,8 +18,8 @@ export const apiClient = createIsomorphicFn()
       // No abort signal: nothing is cancelled here, and its listeners would retain the page's memory until a full
       // garbage collection.
       fetch: (url, { signal: _, ...init }) => api.fetch(new Request(url, init)),
-      parse: (text, path) => {
-        const answer = parseResponse(text, path)
+      parse: (text, path, response) => {
+        const answer = response.value?.() ?? parseResponse(text, path)
         scope.texts.set(answer, text)
         return answer
       },

@@ -73,17 +73,20 @@ type Input<Each extends Operation> = (Each extends { params: infer Schema }
 type Arguments<Each extends Operation> = object extends Input<Each> ? [input?: Input<Each>] : [input: Input<Each>]
 
 /** What the client reads of a response. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>
+export interface Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text'> {
+  /** The value of the JSON text, if the API runs in this process and has it without parsing; undefined otherwise. */
+  value?: () => unknown
+}
 
 export interface ClientOptions {
-  /** Ends in `/api/`. */
+  /** Absolute, ends in `/api/`. */
   baseUrl: string
   /** Value of the static header, public. */
   apiKey: string
   locale: 'fr' | 'en'
-  fetch?: (url: URL, init: RequestInit) => Promise<Answer> | Answer
+  fetch?: (url: string, init: RequestInit) => Promise<Answer> | Answer
   /** Parses the text of a response; `path` has no leading slash. */
-  parse?: (text: string, path: string) => unknown
+  parse?: (text: string, path: string, response: Answer) => unknown
 }
 
 export interface Client {
@@ -114,7 +117,7 @@ export function createClient({
     const [method = '', template = ''] = name.split(' ')
     const path = template.slice(1).replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(params[key])))
     const search = typeof query === 'object' ? writeQuery(query) : query
-    const response = await fetch(new URL(search ? `${path}?${search}` : path, baseUrl), {
+    const response = await fetch(`${baseUrl}${path}${search ? `?${search}` : ''}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -127,7 +130,7 @@ export function createClient({
     })
     const answer = await response
       .text()
-      .then((text) => parse(text, path))
+      .then((text) => parse(text, path, response))
       .catch(() => ({ message: response.statusText }))
     if (!response.ok) throw normalizeError({ statusCode: response.status, ...(answer as object) })
     return answer

@@ -2,6 +2,7 @@ import { type SearchResult, searchResult } from '@escale/contract/search'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
+import { readValue } from '../platform/http/written-json.ts'
 import { startTestApp } from '../test-app.ts'
 import { createCardCache } from './card-cache.ts'
 import type { CardHit } from './lots.store.ts'
@@ -133,7 +134,7 @@ test('what a commune asks is read once, and anew when anything of all lots has c
   expect(loads.slice(2)).toEqual([['44055 3'], ['35288 3', '44055 3']])
 })
 
-test('SE-18 with cards at hand a search answers what it answers without, to the byte', async () => {
+test('SE-18 with cards at hand a search answers what it answers without, to the byte, and its value is that of its JSON', async () => {
   const app = await startTestApp({ cards: createCardCache({ today: () => TEST_TODAY }) })
   const plain = await startTestApp()
   const arrival = addDays(TEST_TODAY, 40)
@@ -146,6 +147,7 @@ test('SE-18 with cards at hand a search answers what it answers without, to the 
       for (let turn = 0; turn < 2; turn++) {
         const cached = await app.request(`/api/search?${query}`, { locale })
         expect(cached.headers.get('content-type')).toBe(answer.headers.get('content-type'))
+        expect(readValue(cached)).toStrictEqual(JSON.parse(expected))
         expect(await cached.text()).toBe(expected)
       }
     }

@@ -3,7 +3,7 @@ import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
 import type { Deps } from '../platform/deps.ts'
-import type { CardCache, SerializedCard, SerializedCards } from './card-cache.ts'
+import type { CardCache, SerializedCard, SerializedCards, UnpricedCard } from './card-cache.ts'
 import { type CardHit, type CardRow, readCards, readTouristTaxes, type TouristTaxes } from './lots.store.ts'
 import { presentCard, stayPrice } from './present-lot.ts'
 
@@ -12,14 +12,14 @@ export interface CardDeps extends Deps {
   cards?: CardCache
 }
 
-/** Returns the cards of search hits in their order, with the price of the trip. One query reads all cards that are not cached. */
+/** Returns the cards of search hits in their order, with the price of the trip. Callers must not mutate them: lists share their parts. */
 export async function hydrateCards(
   deps: CardDeps,
   hits: CardHit[],
   locale: Locale,
   trip: Trip | null,
 ): Promise<LotCard[]> {
-  return JSON.parse(Buffer.concat(await serializeCards(deps, hits, locale, trip)).toString())
+  return (await readCardList(deps, hits, locale, trip)).cards()
 }
 
 /** Returns cards without a stay, in the order of `ids`. */
@@ -28,13 +28,21 @@ export function cardsByIds(deps: CardDeps, ids: number[], locale: Locale): Promi
   return hydrateCards(deps, hits, locale, null)
 }
 
-/** Like `hydrateCards`, but returns chunks of UTF-8 JSON, so that a search sends cached cards without parsing them. */
-export async function serializeCards(
+/** A list of cards in the two forms that its readers need; each is made on demand. */
+export interface CardList {
+  /** JSON of the list, without parsing the cards. */
+  json: () => string
+  /** Equal to the parsed JSON. Callers must not mutate them: lists share their parts. */
+  cards: () => LotCard[]
+}
+
+/** Reads the cards of search hits in their order, with the price of the trip. One query reads all cards that are not cached. */
+export async function readCardList(
   { database, clock, cards }: CardDeps,
   hits: CardHit[],
   locale: Locale,
   trip: Trip | null,
-): Promise<Uint8Array[]> {
+): Promise<CardList> {
   const today = clock.today()
   const load = async (missing: CardHit[]): Promise<SerializedCards> => {
     if (missing.length === 0) return new Map()
@@ -45,21 +53,54 @@ export async function serializeCards(
     return new Map(rows.map((row) => [row.card.id, serializeCard(row, taxes)]))
   }
   const serialized = await (cards ? cards.read(hits, locale, load) : load(hits))
-  const parts: Uint8Array[] = [OPENING]
-  for (const hit of hits) {
+  const priced = hits.flatMap((hit) => {
     const card = serialized.get(hit.id)
-    if (!card) continue
-    if (parts.length > 1) parts.push(COMMA)
-    parts.push(card.json, Buffer.from(`,${JSON.stringify(stayPrice(hit, card.fees, trip)).slice(1)}`))
+    return card ? [{ card: readCard(card.json), price: stayPrice(hit, card.fees, trip) }] : []
+  })
+  return {
+    json: () => `[${priced.map(({ card, price }) => `${card.json},${JSON.stringify(price).slice(1)}`).join()}]`,
+    cards: () => priced.map(({ card, price }) => ({ ...card.value(), ...price })),
   }
-  parts.push(CLOSING)
-  return parts
+}
+
+/** A card that was read lately. */
+interface RecentCard {
+  /** Without the closing brace. */
+  json: string
+  /** Parsed on first use. */
+  value: () => UnpricedCard & Pick<LotCard, 'version'>
+}
+
+/** A card takes up to 6 kB. */
+const MAX_RECENT = 2_000
+
+/** By their bytes in the card cache, the oldest first: lists show the same cards again and again. */
+const recent = new Map<Uint8Array, RecentCard>()
+
+function readCard(bytes: Uint8Array): RecentCard {
+  const known = recent.get(bytes)
+  if (known) return known
+  const json = utf8.decode(bytes)
+  let value: ReturnType<RecentCard['value']> | undefined
+  const card: RecentCard = {
+    json,
+    value: () => {
+      value ??= JSON.parse(`${json}}`) as ReturnType<RecentCard['value']>
+      return value
+    },
+  }
+  recent.set(bytes, card)
+  for (const oldest of recent.keys()) {
+    if (recent.size <= MAX_RECENT) break
+    recent.delete(oldest)
+  }
+  return card
 }
 
 function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<string, TouristTaxes>): SerializedCard {
   const card = JSON.stringify(presentCard(row))
   const version = createHash('sha256').update(card).digest('base64url').slice(0, VERSION_LENGTH)
-  const json = utf8.encode(`${card.slice(0, -1)},"version":"${version}"`)
+  const json = Buffer.from(`${card.slice(0, -1)},"version":"${version}"`)
   if (stay_facts === null) return { json, fees: null }
   const { processingFeeCents, conciergeFeesCents, insee, ...lotTax } = stay_facts
   const touristTax = { ...lotTax, rates: taxes.get(insee) ?? [] }
@@ -68,9 +109,4 @@ function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<strin
 
 /** Base64url characters: 72 bits of the hash, so that two different cards do not share a version. */
 const VERSION_LENGTH = 12
-const utf8 = new TextEncoder()
-const [OPENING, COMMA, CLOSING] = ['[', ',', ']'].map((sign) => utf8.encode(sign)) as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-]
+const utf8 = new TextDecoder()

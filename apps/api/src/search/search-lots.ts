@@ -4,11 +4,17 @@ import type { Trip } from '@escale/domain/booking/stay-total'
 import type { SearchQuery } from '@escale/domain/search/search-query'
 import { pricedTravellers } from '@escale/domain/travellers'
 import type { SearchEngine } from '@escale/search-index/search-engine'
-import { type CardDeps, hydrateCards, serializeCards } from '../lots/hydrate-cards.ts'
+import { type CardDeps, hydrateCards, readCardList } from '../lots/hydrate-cards.ts'
 
 /** Dependencies of the search use cases. */
 export interface SearchDeps extends CardDeps {
   search: SearchEngine
+}
+
+interface WrittenSearch {
+  json: string
+  /** Callers must not mutate it. */
+  value: () => SearchResult
 }
 
 interface Page {
@@ -27,16 +33,19 @@ export async function searchLots(
   return { count, lots: await hydrateCards(deps, hits, locale, tripOf(query)) }
 }
 
-/** The same as UTF-8 JSON, without parsing the stored cards. */
+/** The same as JSON, without parsing the stored cards, and as an object on demand. */
 export async function writeSearch(
   deps: SearchDeps,
   query: SearchQuery,
   page: Page,
   locale: Locale,
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<WrittenSearch> {
   const { count, hits } = await deps.search.search(query, { ...page, today: deps.clock.today() })
-  const lots = await serializeCards(deps, hits, locale, tripOf(query))
-  return Buffer.concat([Buffer.from(`{"count":${count},"lots":`), ...lots, Buffer.from('}')])
+  const lots = await readCardList(deps, hits, locale, tripOf(query))
+  return {
+    json: `{"count":${count},"lots":${lots.json()}}`,
+    value: () => ({ count, lots: lots.cards() }),
+  }
 }
 
 /** The stay and travellers of a search, one adult by default; null without dates. */

@@ -18,7 +18,8 @@ export function searchRoutes(deps: SearchDeps) {
 
   routes.openapi(apiRoute(searchOperations.searchLots), async (c) => {
     const { query, limit, offset } = readQuery(c)
-    return writtenJson<SearchResult>(c, await writeSearch(deps, query, { limit, offset }, c.get('locale')))
+    const { json, value } = await writeSearch(deps, query, { limit, offset }, c.get('locale'))
+    return writtenJson<SearchResult>(c, json, value)
   })
 
   routes.openapi(apiRoute(searchOperations.readSearchMap), async (c) =>

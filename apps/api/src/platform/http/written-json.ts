@@ -2,15 +2,24 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ApiEnv } from '../api-env.ts'
 
-type Written = string | Uint8Array<ArrayBuffer>
+interface Written<Body = unknown> {
+  json: string
+  value?: (() => Body) | undefined
+}
 
 const written = new WeakMap<Response, Written>()
-const utf8 = new TextDecoder()
 
-/** Returns a 200 response whose body is `json`: serialized JSON, as a string or as UTF-8 bytes. */
-export function writtenJson<Body>(c: Context<ApiEnv>, json: Written): TypedResponse<Body, 200, 'json'> {
+/**
+ * Returns a 200 response whose body is `json`, which is serialized already. `value` returns what it says, where that is cheaper than
+ * parsing it.
+ */
+export function writtenJson<Body>(
+  c: Context<ApiEnv>,
+  json: string,
+  value?: () => Body,
+): TypedResponse<Body, 200, 'json'> {
   const response = c.body(json, 200, { 'content-type': 'application/json' })
-  written.set(response, json)
+  written.set(response, { json, value })
   // Hono's types accept JSON responses only from `c.json`.
   return response as unknown as TypedResponse<Body, 200, 'json'>
 }
@@ -20,7 +29,10 @@ export function writtenJson<Body>(c: Context<ApiEnv>, json: Written): TypedRespo
  * from a stream and decodes it.
  */
 export async function readText(response: Response): Promise<string> {
-  const json = written.get(response)
-  if (json === undefined) return response.text()
-  return typeof json === 'string' ? json : utf8.decode(json)
+  return written.get(response)?.json ?? response.text()
+}
+
+/** Returns the value of a response's JSON if its route has it without parsing; undefined otherwise. Callers must not mutate it. */
+export function readValue(response: Response): unknown {
+  return written.get(response)?.value?.()
 }
