@@ -6,7 +6,7 @@ import { displayNumber } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
 import { Panel, usePanel } from '../overlays/panels.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ActionLink, Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { searchHref } from './search-href.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
@@ -24,21 +24,18 @@ export function FilterPanel({ query, count }: { query: SearchQuery; count: numbe
   const active = countActiveFilters(query)
   return (
     <>
-      <ButtonLink
+      <ActionLink
         variant="secondary"
         icon="filter"
         className="filter-panel-button"
         href={searchHref(query, 1, 'search-filter')}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadFilterPanelBody()}
-        onClick={(event) => {
-          event.preventDefault()
-          panel.open(undefined)
-        }}
+        onAction={() => panel.open(undefined)}
       >
         <span className="filter-panel-button-label">{m.search_filters()}</span>
         {active > 0 && <Badge tone="primary">{active}</Badge>}
-      </ButtonLink>
+      </ActionLink>
       <Panel
         name="search-filter"
         title={m.search_filters()}

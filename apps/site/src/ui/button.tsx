@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { currentLocale, withLocale } from '../i18n/locale.ts'
 import { AppLink, type AppLinkProps } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -59,6 +60,37 @@ export function ButtonLink({
       {children}
       {icon && iconAfter && <Icon name={icon} />}
     </AppLink>
+  )
+}
+
+/**
+ * A link styled as a button that acts in the page. Without scripts, and with the keys that open a new tab, it leads to `href`, a path of the
+ * site in its French form.
+ */
+export function ActionLink({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  href,
+  onAction,
+  ...props
+}: Omit<ComponentProps<'a'>, 'onClick'> & Look & { href: string; onAction: () => void }) {
+  return (
+    <a
+      {...props}
+      href={withLocale(href, currentLocale())}
+      className={look({ variant, size, className })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onAction()
+      }}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as m from '../i18n/messages.generated/messages.js'
 import { afterPaint } from './after-paint.ts'
-import { Button, ButtonLink } from './button.tsx'
+import { ActionLink, Button } from './button.tsx'
 
 export interface LoadMoreProps {
   /** Number of items shown, and the total. */
@@ -43,18 +43,16 @@ export function LoadMore({ shown, count, loading = false, failure, onMore, label
             {label ?? m.ui_load_more()}
           </Button>
         ) : (
-          <ButtonLink
+          <ActionLink
             variant="secondary"
             href={nextHref}
-            preload={false}
             aria-busy={isBusy}
-            onClick={(event) => {
-              event.preventDefault()
+            onAction={() => {
               if (!isBusy) ask()
             }}
           >
             {label ?? m.ui_load_more()}
-          </ButtonLink>
+          </ActionLink>
         ))}
     </div>
   )
