@@ -31,9 +31,10 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
   }
   const routes = createSlice()
 
-  routes.openapi(apiRoute(contentOperations.readLayout, cachedShortly), async (c) =>
-    writtenJson<BaseData>(c, textOf(await deps.layout(c.get('locale')))),
-  )
+  routes.openapi(apiRoute(contentOperations.readLayout, cachedShortly), async (c) => {
+    const layout = await deps.layout(c.get('locale'))
+    return writtenJson<BaseData>(c, textOf(layout), () => layout)
+  })
 
   routes.openapi(apiRoute(contentOperations.readPage), async (c) => {
     const { pathMatch, ...params } = c.req.valid('query')
@@ -91,12 +92,12 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
 
 /** `showHome` caches its page, so its JSON is cached too. Other pages are built per request. */
 function answerPage(c: Context<ApiEnv>, page: Page) {
-  return writtenJson<Page>(c, page.type === 'home' ? textOf(page) : JSON.stringify(page))
+  return writtenJson<Page>(c, page.type === 'home' ? textOf(page) : JSON.stringify(page), () => page)
 }
 
 const written = new WeakMap<object, string>()
 
-/** Returns the JSON of a cached object, serialized once. The site recognizes an unchanged text and does not parse it again (`parseResponse`). */
+/** Returns the JSON of a cached object, serialized once. */
 function textOf(shared: object): string {
   const text = written.get(shared) ?? JSON.stringify(shared)
   written.set(shared, text)

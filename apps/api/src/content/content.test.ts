@@ -4,6 +4,7 @@ import { seo } from '@escale/contract/schema'
 import { searchResult } from '@escale/contract/search'
 import { expect, test } from 'vitest'
 import { as, signIn } from '../booking/tenants.fixture.ts'
+import { readValue } from '../platform/http/written-json.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 
 const at = (path: string, params: Record<string, string> = {}) =>
@@ -37,7 +38,7 @@ test('CO-07 CO-08 the base data holds options, menus, categories, agencies, coun
   await app.stop()
 })
 
-test('every form of address is a page of its type, in both languages, with breadcrumbs from home', async () => {
+test('every form of address is a page of its type, in both languages, with breadcrumbs from home; its value is that of its JSON', async () => {
   const app = await startTestApp()
   const lot = await publishedLot(app)
   const [agency] = await app.sql<{ slug: string }>(`select slug from agency order by id limit 1`)
@@ -71,7 +72,11 @@ test('every form of address is a page of its type, in both languages, with bread
     expect(await app.get(at(path, params).replace('page?', `page/${type}?`), page)).toEqual(french)
     expect((await app.request(at(path, params).replace('page?', 'page/nothing?'))).status).toBe(404)
     expect(await app.get(at(path, params).replace('page?', 'seoEntity?'), seo)).toEqual(french.seo)
+    const answer = await app.request(at(path, params))
+    expect(readValue(answer)).toEqual(JSON.parse(await answer.text()))
   }
+  const layout = await app.request('/api/page/layout')
+  expect(readValue(layout)).toEqual(JSON.parse(await layout.text()))
   await app.stop()
 })
 

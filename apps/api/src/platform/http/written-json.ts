@@ -10,8 +10,8 @@ interface Written<Body = unknown> {
 const written = new WeakMap<Response, Written>()
 
 /**
- * Returns a 200 response whose body is `json`, which is serialized already. `value` returns what it says, where that is cheaper than
- * parsing it.
+ * Returns a 200 response whose body is `json`, which is serialized already. `value` returns what it says, if the route has it
+ * without parsing: equal to the parsed JSON, except that a property may be undefined where the JSON has none.
  */
 export function writtenJson<Body>(
   c: Context<ApiEnv>,
@@ -32,7 +32,7 @@ export async function readText(response: Response): Promise<string> {
   return written.get(response)?.json ?? response.text()
 }
 
-/** Returns the value of a response's JSON if its route has it without parsing; undefined otherwise. Callers must not mutate it. */
+/** Returns the value of a response's JSON if its route has it; undefined otherwise. Callers must not mutate it. */
 export function readValue(response: Response): unknown {
   return written.get(response)?.value?.()
 }
