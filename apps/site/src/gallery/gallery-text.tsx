@@ -1,4 +1,4 @@
-import { Button, ButtonLink, type ButtonVariant, IconButton } from '../ui/button.tsx'
+import { ActionLink, Button, ButtonLink, type ButtonVariant, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconNames } from '../ui/icon-names.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -49,6 +49,9 @@ export function Buttons() {
           <ButtonLink size={size} href="/recherche" variant="secondary" icon="map">
             Un lien
           </ButtonLink>
+          <ActionLink size={size} href="/recherche" variant="secondary" onAction={() => window.scrollTo(0, 0)}>
+            Remonter
+          </ActionLink>
         </div>
       ))}
       <div className="flex gap-3">
