@@ -10,7 +10,7 @@
  * - cached:   the same as a second visitor gets it: kept, compressed by brotli
  * Requests a second at 10 connections, the median of the rounds; the ratios page/bare and cached/bare are what is watched.
  * At the end, of the server as `npm start` runs it: milliseconds of processor a page (API, PostgreSQL and compression included, all
- * processes) at 10 connections for pages that are not kept, and what its process holds while 50 connections ask for them.
+ * processes) and latency at 10 connections for pages that are not kept, and what its process holds while 50 connections ask for them.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -85,9 +85,14 @@ await browser.close()
 server.kill('SIGTERM')
 await once(server, 'exit')
 const { costs, held } = await measureServer()
-print('processor ms a page, drawn each time, median of the rounds (API, PostgreSQL and compression included)')
-for (const [name, rounds] of costs)
-  print(`${name.padEnd(14)} ${median(rounds).toFixed(1)}   (${rounds.map((cost) => cost.toFixed(1)).join(', ')})`)
+print(
+  'drawn each time, median of the rounds: processor ms a page (API, PostgreSQL and compression included), latency in ms',
+)
+for (const [name, rounds] of costs) {
+  const [cost, p50, p99] = (['cost', 'p50', 'p99'] as const).map((key) => median(rounds.map((round) => round[key])))
+  const each = rounds.map((round) => round.cost.toFixed(1)).join(', ')
+  print(`${name.padEnd(18)} ${cost?.toFixed(1)}   (${each})   p50 ${p50}, p99 ${p99}`)
+}
 print(`memory with 50 connections, MB: ${held.plain} (median, highest), compressed pages ${held.compressed}`)
 
 function requestsPerSecond(kind: Kind, path: string, seconds: number): Promise<number> {
@@ -141,30 +146,36 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
   return visit
 }
 
-/** Processor time of personal pages and memory of the server process while it renders them, each after as many for warm-up. */
+/** V8 compiles what pages run for some 40 s of load. */
+const WARM_UP_SECONDS = 40
+
+interface PageCost {
+  /** Processor time of all processes of the server, ms a page. */
+  cost: number
+  /** Latency, ms. */
+  p50: number
+  p99: number
+}
+
+/** Processor time and latency of personal pages, after a warm-up, and memory of the server process while it renders them. */
 async function measureServer() {
   const own = fork(new URL('../apps/server/src/main.ts', import.meta.url), {
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   if (own.pid !== undefined) pin(own.pid, '0')
-  const cost = async (path: string) => {
-    const rounds: number[] = []
-    for (let round = 0; round <= ROUNDS; round++) {
-      const before = await cpuSecondsOf(own.pid ?? 0)
-      const url = new URL(path, ready.origin).href
-      const load = {
-        url,
-        connections: 10,
-        duration: SECONDS,
-        headers: { ...PERSONAL, ...COMPRESSED },
-        requests: visitors,
-      }
-      const { requests, non2xx } = await autocannon(load)
-      if (non2xx > 0) throw new Error(`${path}: ${non2xx} answers were no success`)
-      if (round > 0) rounds.push((1_000 * ((await cpuSecondsOf(own.pid ?? 0)) - before)) / requests.total)
-    }
-    return rounds
+  const load = async (path: string, duration: number) => {
+    const headers = { ...PERSONAL, ...COMPRESSED }
+    const url = new URL(path, ready.origin).href
+    const result = await autocannon({ url, connections: 10, duration, headers, requests: visitors })
+    if (result.non2xx > 0) throw new Error(`${path}: ${result.non2xx} answers were no success`)
+    return result
+  }
+  const measure = async (path: string): Promise<PageCost> => {
+    const before = await cpuSecondsOf(own.pid ?? 0)
+    const { requests, latency } = await load(path, SECONDS)
+    const cost = (1_000 * ((await cpuSecondsOf(own.pid ?? 0)) - before)) / requests.total
+    return { cost, p50: latency.p50, p99: latency.p99 }
   }
   const hold = async (headers: object) => {
     const held: number[] = []
@@ -179,11 +190,20 @@ async function measureServer() {
   }
   try {
     while (!(await fetch(`${ready.origin}/readyz`).catch(() => null))?.ok) await sleep(100)
-    const costs: [string, number[]][] = []
     const nextSaturday = addDays(today, ((6 - weekday(today) + 7) % 7) + 28)
-    const dated = `/recherche?start_date=${nextSaturday}&end_date=${addDays(nextSaturday, 7)}&adults=2`
-    for (const [name, path] of Object.entries({ ...ready.pages, 'dated search': dated }))
-      costs.push([name, await cost(path)])
+    const stay = `start_date=${nextSaturday}&end_date=${addDays(nextSaturday, 7)}&adults=2`
+    const drawn = {
+      ...ready.pages,
+      'search with dates': `/recherche?${stay}`,
+      'lot with dates': `${ready.pages.lot}?${stay}`,
+    }
+    for (const path of Object.values(drawn)) await load(path, WARM_UP_SECONDS / Object.keys(drawn).length)
+    const costs: [string, PageCost[]][] = []
+    for (const [name, path] of Object.entries(drawn)) {
+      const rounds: PageCost[] = []
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(path))
+      costs.push([name, rounds])
+    }
     return { costs, held: { plain: await hold({}), compressed: await hold(COMPRESSED) } }
   } finally {
     own.kill('SIGTERM')
