@@ -26,6 +26,8 @@ import { cpuSecondsOf } from './process-figures.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
+/** V8 compiles what pages run for some 40 s of load. */
+const WARM_UP_SECONDS = 40
 /** Makes a page of nobody's cache: with a session it is rendered each time. */
 const PERSONAL = { cookie: 'escale_session=bench' }
 /** As Chrome, Edge and Firefox ask. */
@@ -145,9 +147,6 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
   await page.close()
   return visit
 }
-
-/** V8 compiles what pages run for some 40 s of load. */
-const WARM_UP_SECONDS = 40
 
 interface PageCost {
   /** Processor time of all processes of the server, ms a page. */
