@@ -267,7 +267,16 @@ test('SE-11: more results are said, and the keyboard goes on with the first of t
   await page.waitForLoadState('networkidle')
   const shown = page.getByRole('status').filter({ hasText: /^\d+ sur \d+$/ })
   await expect(shown).toHaveText(/^20 sur/)
-  await page.getByRole('link', { name: 'Voir plus de résultats' }).press('Enter')
+  const more = page.getByRole('link', { name: 'Voir plus de résultats' })
+  // With the key of a new tab the link opens the next page there.
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    more.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL(/\/recherche\/page-2$/)
+  await tab.close()
+  await expect(shown).toHaveText(/^20 sur/)
+  await more.press('Enter')
   await expect(shown).toHaveText(/^40 sur/)
   await expect(page.getByRole('article').nth(20).getByRole('heading').getByRole('link')).toBeFocused()
 })
