@@ -269,10 +269,7 @@ test('SE-11: more results are said, and the keyboard goes on with the first of t
   await expect(shown).toHaveText(/^20 sur/)
   const more = page.getByRole('link', { name: 'Voir plus de résultats' })
   // With the key of a new tab the link opens the next page there.
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    more.click({ modifiers: ['ControlOrMeta'] }),
-  ])
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), more.click({ modifiers: ['ControlOrMeta'] })])
   await expect(tab).toHaveURL(/\/recherche\/page-2$/)
   await tab.close()
   await expect(shown).toHaveText(/^20 sur/)
