@@ -10,7 +10,7 @@
  * - cached:   the same as a second visitor gets it: kept, compressed by brotli
  * Requests a second at 10 connections, the median of the rounds; the ratios page/bare and cached/bare are what is watched.
  * At the end, of the server as `npm start` runs it: milliseconds of processor a page (API, PostgreSQL and compression included, all
- * processes) and latency at 10 connections for pages that are not kept, and what its process holds while 50 connections ask for them.
+ * processes) and latency at 10 connections for pages that are not cached, and the memory of its process while 50 connections request them.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'

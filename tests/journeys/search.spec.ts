@@ -268,7 +268,7 @@ test('SE-11: more results are said, and the keyboard goes on with the first of t
   const shown = page.getByRole('status').filter({ hasText: /^\d+ sur \d+$/ })
   await expect(shown).toHaveText(/^20 sur/)
   const more = page.getByRole('link', { name: 'Voir plus de résultats' })
-  // With the key of a new tab the link opens the next page there.
+  // Ctrl and a click open the next page in a new tab.
   const [tab] = await Promise.all([page.context().waitForEvent('page'), more.click({ modifiers: ['ControlOrMeta'] })])
   await expect(tab).toHaveURL(/\/recherche\/page-2$/)
   await tab.close()

@@ -56,8 +56,8 @@ export function toBytes(parts: readonly string[]): Buffer<ArrayBuffer> {
 const AT_ONCE_BYTES = 400_000
 
 /**
- * Compresses a text, off the event loop unless that takes longer than compressing it. Zstandard's level 2 makes our pages as small as level 3, in
- * 15 % less time.
+ * Compresses a text, on a thread of libuv unless the handover takes longer than compressing. Zstandard's level 2 compresses our pages as well as
+ * level 3, in 15 % less time.
  */
 export async function compressText(text: Uint8Array, encoding: TextEncoding, { isSentOnce }: TextUse): Promise<Buffer> {
   if (encoding === 'br') return brotli(text, isSentOnce ? 3 : 6)

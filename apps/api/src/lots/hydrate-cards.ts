@@ -12,7 +12,7 @@ export interface CardDeps extends Deps {
   cards?: CardCache
 }
 
-/** Returns the cards of search hits in their order, with the price of the trip. Callers must not mutate them: lists share their parts. */
+/** Returns the cards of search hits in their order, with the price of the trip. Callers must not mutate them. */
 export async function hydrateCards(
   deps: CardDeps,
   hits: CardHit[],
@@ -28,11 +28,11 @@ export function cardsByIds(deps: CardDeps, ids: number[], locale: Locale): Promi
   return hydrateCards(deps, hits, locale, null)
 }
 
-/** A list of cards in the two forms that its readers need; each is made on demand. */
+/** A list of cards as JSON for responses, and as objects for code in this process. */
 export interface CardList {
   /** JSON of the list, without parsing the cards. */
   json: () => string
-  /** Equal to the parsed JSON. Callers must not mutate them: lists share their parts. */
+  /** Returns the same cards as objects. Callers must not mutate them: several lists share their nested objects. */
   cards: () => LotCard[]
 }
 
@@ -71,10 +71,10 @@ interface RecentCard {
   value: () => UnpricedCard & Pick<LotCard, 'version'>
 }
 
-/** A card takes up to 6 kB. */
+/** Bounds memory: a card takes up to 6 kB. */
 const MAX_RECENT = 2_000
 
-/** By their bytes in the card cache, the oldest first: lists show the same cards again and again. */
+/** Decoded cards by their bytes in the card cache, in order of insertion. Saves decoding and parsing the cards that many lists show. */
 const recent = new Map<Uint8Array, RecentCard>()
 
 function readCard(bytes: Uint8Array): RecentCard {

@@ -2,16 +2,16 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ApiEnv } from '../api-env.ts'
 
-interface Written<Body = unknown> {
+interface Written {
   json: string
-  value?: (() => Body) | undefined
+  value?: (() => unknown) | undefined
 }
 
 const written = new WeakMap<Response, Written>()
 
 /**
- * Returns a 200 response whose body is `json`, which is serialized already. `value` returns what it says, if the route has it
- * without parsing: equal to the parsed JSON, except that a property may be undefined where the JSON has none.
+ * Returns a 200 response whose body is `json`, which is serialized already. `value` returns the value that `json` serializes. It equals the
+ * parsed JSON, except that a property may be undefined where the JSON has none.
  */
 export function writtenJson<Body>(
   c: Context<ApiEnv>,
