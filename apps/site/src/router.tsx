@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
+import { refetchOvertakenQueries } from './overtaken-queries.ts'
 import { parseQuery, stringifyQuery } from './query-string.ts'
 import { restoreQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
@@ -83,6 +84,7 @@ export function getRouter() {
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
   })
   if (typeof window !== 'undefined') {
+    refetchOvertakenQueries(queryClient)
     router.options.context.renderedSearch = router.latestLocation.search
     router.subscribe('onBeforeNavigate', finishDeferredLayout)
   }
