@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findViolations } from '../fixtures/accessibility-audit.ts'
@@ -62,6 +63,16 @@ for (const width of [390, 1440]) {
     // A list of what is to do keeps the way back of a task that leaves it.
     await page.getByRole('search').getByLabel('Confiée à').selectOption({ label: helper })
     await expect(page).toHaveURL(/assignee=Maryse/)
+    // That list answers after the change below, with what was so before.
+    await page.route(
+      /\/tasks\?.*open/,
+      async (route) => {
+        const response = await route.fetch()
+        await delay(2000)
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
     await page.getByRole('search').getByLabel('Afficher').selectOption({ label: 'À faire' })
     await expect(page).toHaveURL(/filter=open/)
     await row.getByRole('button', { name: /^Fait/ }).click()
