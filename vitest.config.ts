@@ -2,13 +2,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 // Vitest leaves one core free and so would run one file at a time on two; each uses about one, PostgreSQL's part with it.
 const maxWorkers = 2
+const promise = (name: string) => `tests/promises/${name}.test.ts`
 /** Of databases, nodes and machines that are killed or overloaded for minutes: nightly (`npm run test:full`). */
-const LONG = [
-  'db/watched-cluster.test.ts',
-  ...['backups-restore', 'database-killed', 'hostile-input', 'speed-holds', 'two-nodes'].map(
-    (promise) => `tests/promises/${promise}.test.ts`,
-  ),
-]
+const LONG = ['db/watched-cluster.test.ts', ...['backups-restore', 'database-killed', 'two-nodes'].map(promise)]
+/** Nightly too, and they measure how late responses are: nothing else runs beside them. */
+const TIMED = ['hostile-input', 'speed-holds'].map(promise)
 
 /**
  * A shared machine can starve a test for seconds: a test may retry once and is then listed as flaky (scripts/test.mjs).
@@ -25,12 +23,17 @@ const pure = (name: string, include: string[]) => ({
  * On a throw-away PostgreSQL of their own: one cluster a run, one clone of the seeded template a file. Whoever makes the world of a
  * test closes it again, so that files share a process; promises, which kill and starve, have one each.
  */
-const onPostgres = (name: string, include: string[], { isolate }: { isolate: boolean }) => ({
+const onPostgres = (
+  name: string,
+  include: string[],
+  { isolate, alone = false }: { isolate: boolean; alone?: boolean },
+) => ({
   test: {
     name,
     include,
-    ...(name !== 'nightly' && { exclude: [...configDefaults.exclude, ...LONG] }),
-    maxWorkers,
+    ...(!name.startsWith('nightly') && { exclude: [...configDefaults.exclude, ...LONG, ...TIMED] }),
+    maxWorkers: alone ? 1 : maxWorkers,
+    sequence: { groupOrder: alone ? 1 : 0 },
     isolate,
     globalSetup: ['tests/setup/cluster.ts'],
     retry: isolate ? 0 : 1,
@@ -69,6 +72,7 @@ export default defineConfig({
       onPostgres('server', ['apps/server/src/**/*.test.ts', 'tests/integration/**/*.test.ts'], { isolate: false }),
       onPostgres('promises', ['tests/promises/**/*.test.ts'], { isolate: true }),
       onPostgres('nightly', LONG, { isolate: true }),
+      onPostgres('nightly-timed', TIMED, { isolate: true, alone: true }),
       // Whole machines, one after the other: `npm run test:deploy` alone runs them.
       {
         test: {

@@ -24,12 +24,13 @@ const PARTS = {
 /** The projects of vitest.config.ts. */
 const UNIT = ['domain', 'contract', 'email', 'site']
 const INTEGRATION = ['db', 'demo', 'api', 'server', 'promises']
+const NIGHTLY = ['nightly', 'nightly-timed']
 const EVERYTHING = [...UNIT, ...INTEGRATION]
 const PROJECTS = {
   all: EVERYTHING,
-  full: [...EVERYTHING, 'nightly'],
+  full: [...EVERYTHING, ...NIGHTLY],
   unit: UNIT,
-  integration: [...INTEGRATION, 'nightly'],
+  integration: [...INTEGRATION, ...NIGHTLY],
   deploy: ['deploy'],
 }
 const [part = 'all', ...filters] = process.argv.slice(2)
