@@ -208,8 +208,8 @@ const bodies = (schema: Schema, known: Known) =>
   )
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-/** An empty segment would be the path of another call. */
-const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed() || '-')
+/** An empty segment, and one or two dots, would be the path of another call. */
+const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed()).replace(/^\.{0,2}$/, '-')
 
 /** `name=value`, a list's name repeated, and sometimes another operator than `=` (AP-03). */
 function queryOf(query: Record<string, unknown>): string {
