@@ -46,7 +46,7 @@ export function MapLink({ latitude, longitude }: { latitude: number; longitude: 
       href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
       target="_blank"
       rel="noreferrer"
-      className="text-link block w-fit text-sm whitespace-nowrap"
+      className="text-link block w-fit text-sm"
     >
       {m.bookings_on_the_map()}
     </a>
