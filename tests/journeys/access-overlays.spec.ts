@@ -86,7 +86,7 @@ for (const [at, { language, prefix, colorScheme }] of SCREENS.entries()) {
           .click()
       await like(0)
       const dialog = page.getByRole('dialog')
-      const name = dialog.getByLabel(/^(Nom de la liste|Name of the list)/)
+      const name = dialog.getByLabel(/^(Nom de la liste|List name)/)
       await name.fill('Août')
       await expectNothingFound(page, 'favoriteAdd of a first list', 'dialog:focus-within')
       await name.press('Enter')
