@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { PlainLink } from '../../ui/plain-link.tsx'
 import { bookingFilePath, type DeskAgency } from '../desk-agency.ts'
 import { DAY_PX, GRID_DAYS, type PlannedLot, placeOf } from './planning-geometry.ts'
-import { barLabel, lookOf, stayInWords } from './planning-labels.ts'
+import { barLabel, barName, lookOf, stayInWords } from './planning-labels.ts'
 
 /**
  * One lot and its stays between two days of the grid, counted from `from`. Memoized: a pull, a move and the cursor are drawn above
@@ -98,7 +98,7 @@ const Stay = memo(function Stay({ agency, stay, from }: { agency: DeskAgency; st
       href={bookingFilePath(agency, stay.agencyBookingId)}
       draggable={false}
       tabIndex={-1}
-      aria-label={stayInWords(stay)}
+      aria-label={barName(stay, width)}
     >
       {barLabel(stay, width)}
     </PlainLink>
