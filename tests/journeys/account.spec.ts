@@ -54,7 +54,7 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   await expect(form.getByText(email)).toBeVisible()
 
   // The link logs in and returns to the previous page.
-  await page.goto(linkIn(await mailTo(page.request, email, 'verifyEmail'), '/inscription/confirmation'))
+  await page.goto(linkIn(await mailTo(email, 'verifyEmail'), '/inscription/confirmation'))
   await expect(page).toHaveURL('/recherche?adults=2')
   await expect(page.getByText('Votre adresse est confirmée')).toBeVisible()
   // RT-10, LY-08
@@ -93,7 +93,7 @@ test('TE-01..03 TE-05 VA-01..05 RT-10 RT-14: sign-up, mail, account, changes, lo
   await fill(page, { email })
   await form.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(page).toHaveURL('/espace-locataire/mot-de-passe-oublie/confirmation')
-  const link = linkIn(await mailTo(page.request, email, 'resetPassword'), '/mot-de-passe-oublie/saisie')
+  const link = linkIn(await mailTo(email, 'resetPassword'), '/mot-de-passe-oublie/saisie')
   await page.goto(link.replace('/saisie', '/recuperation'))
   await expect(page).toHaveURL(/\/saisie\?token=/)
   await fill(page, { password: 'Third-2026!', passwordRepeat: 'Third-2026!' })

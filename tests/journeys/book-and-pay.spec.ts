@@ -41,7 +41,7 @@ test('TE-01 BK-02 BK-05 BK-08 LY-15 TE-04: sign-up, mail, search, four people fo
   await page.getByLabel(/^Confirmez le mot de passe/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL('/espace-locataire/inscription/verification')
-  await page.goto(linkIn(await mailTo(request, email, 'verifyEmail'), '/inscription/confirmation'))
+  await page.goto(linkIn(await mailTo(email, 'verifyEmail'), '/inscription/confirmation'))
   await expect(page.getByText('Votre adresse est confirmée')).toBeVisible()
 
   const { start_date, end_date, uri } = await freeWeek(request, 9)
@@ -84,7 +84,7 @@ test('TE-01 BK-02 BK-05 BK-08 LY-15 TE-04: sign-up, mail, search, four people fo
   await expect(page.getByText('Acompte payé', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Solde à régler à partir du/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Votre arrivée' })).toContainText(/Adresse.*\d{5} .*Accès et clés/s)
-  expect((await mailTo(request, email, 'bookingConfirmed')).text).toContain('Acompte')
+  expect((await mailTo(email, 'bookingConfirmed')).text).toContain('Acompte')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Votre séjour est réservé' })).toBeVisible()
 
@@ -101,7 +101,7 @@ test('TE-01 BK-02 BK-05 BK-08 LY-15 TE-04: sign-up, mail, search, four people fo
   await payAtBank(page, 'accepted')
   await expect(page.getByRole('heading', { name: 'Tout est payé' })).toBeVisible()
   await expect(page.getByText('Solde payé', { exact: true })).toBeVisible()
-  await mailTo(request, email, 'bookingPaid')
+  await mailTo(email, 'bookingPaid')
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Contrat de location/ }).click()
@@ -155,7 +155,7 @@ test.describe('on a phone, in English, by keyboard alone', () => {
     await type(/^Confirm the password/, PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/en/espace-locataire/inscription/verification')
-    await page.goto(linkIn(await mailTo(request, email, 'verifyEmail'), '/inscription/confirmation'))
+    await page.goto(linkIn(await mailTo(email, 'verifyEmail'), '/inscription/confirmation'))
 
     await expect(page).toHaveURL(/\/en\/tunnel-paiement\?.*etape=2/)
     await expect(page.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('on a phone, in English, by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/en\/tunnel-paiement\?paymentId=/)
     await expect(page.getByRole('heading', { level: 1, name: 'Your stay is booked' })).toBeVisible()
-    expect((await mailTo(request, email, 'bookingConfirmed')).subject).toContain('confirmed')
+    expect((await mailTo(email, 'bookingConfirmed')).subject).toContain('confirmed')
     await press(/^See my booking/)
     await expect(page.getByRole('heading', { name: 'Deposit paid, nothing to do for now' })).toBeVisible()
     await balanceIsDue(email)

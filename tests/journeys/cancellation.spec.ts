@@ -57,7 +57,7 @@ test('AG-210 AG-207 LW-403 a tenant reads what is given back, asks for the cance
   const request = tenant.getByRole('region', { name: 'Demande d’annulation' })
   await expect(request.getByText('En attente de réponse')).toBeVisible()
   await expect(request.getByText(`Remboursement annoncé : ${refund}`)).toBeVisible()
-  await mailTo(tenant.request, email, 'requestReceived')
+  await mailTo(email, 'requestReceived')
 
   await openDesk(page, agencyId)
   await page
@@ -83,7 +83,7 @@ test('AG-210 AG-207 LW-403 a tenant reads what is given back, asks for the cance
   await tenant.goto(own)
   await expect(tenant.getByText('Prompt rétablissement.')).toBeVisible()
   await expect(tenant.getByText('Acceptée', { exact: true })).toBeVisible()
-  await mailTo(tenant.request, email, 'bookingCancelled')
+  await mailTo(email, 'bookingCancelled')
   await tenant.context().close()
 })
 

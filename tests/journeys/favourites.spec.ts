@@ -107,7 +107,7 @@ test('FA-01: what a visitor wanted to keep is asked for again after the long way
   await page.close()
 
   const mailed = await context.newPage()
-  await mailed.goto(linkIn(await mailTo(context.request, email, 'verifyEmail'), '/confirmation'))
+  await mailed.goto(linkIn(await mailTo(email, 'verifyEmail'), '/confirmation'))
   const dialog = mailed.getByRole('dialog', { name: 'Ajouter aux favoris' })
   // The confirmation link opens in its own page.
   await expect(dialog).toContainText(name, { timeout: 30_000 })

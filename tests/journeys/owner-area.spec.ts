@@ -37,7 +37,7 @@ test('OW-01 OW-02 OW-10 RT-10 RT-11 LY-10: an owner whom the agency knows comes 
   await expect(page).toHaveURL('/espace-proprietaire/inscription/verification')
   await expect(main.getByText(email)).toBeVisible()
 
-  await page.goto(linkIn(await mailTo(page.request, email, 'openOwnerSpace'), '/inscription/confirmation'))
+  await page.goto(linkIn(await mailTo(email, 'openOwnerSpace'), '/inscription/confirmation'))
   await expect(page).toHaveURL(/\/inscription\/finalisation\?token=/)
   await expect(main.locator('[name=lastName]')).toHaveValue('Le Bihan')
   await expect(main.getByRole('button', { name: 'Entrer dans mon espace' })).toBeEnabled()

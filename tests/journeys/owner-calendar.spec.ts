@@ -130,7 +130,7 @@ test('OW-03..05: a contact for a co-booking on a phone; nights that another take
   const { agency } = await (
     await page.request.get(`/api/page/owner/stayForm?reference=${reference}`, { headers: API })
   ).json()
-  const link = linkIn(await mailTo(page.request, agency.email, 'agencyCoBooking'), '/co-reservation/')
+  const link = linkIn(await mailTo(agency.email, 'agencyCoBooking'), '/co-reservation/')
   const agencyOffice = await browser.newContext(storageState ? { storageState } : {})
   const office = await agencyOffice.newPage()
   await office.goto(link)

@@ -33,6 +33,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
       DEMO: 'true',
       PORT: String(port),
       PUBLIC_URL: url,
+      // Each journey has a client address of its own (fixtures/journey.ts).
+      TRUSTED_PROXIES: '1',
       DATA_DIR: dataDir,
       // Journeys run as the role that owns no tables.
       DATABASE_URL: cluster.siteConnectionString,

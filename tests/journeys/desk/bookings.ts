@@ -37,7 +37,7 @@ export async function bookAndMailLink(desk: Desk): Promise<void> {
   await expectSound()
 
   const guest = await openPage()
-  await guest.goto(linkIn(await mailTo(page.request, email, 'paymentLink'), '/paiement'))
+  await guest.goto(linkIn(await mailTo(email, 'paymentLink'), '/paiement'))
   const pay = button(guest, like('payment_link_pay'))
   const terms = guest.getByRole('checkbox', { name: say('payment_link_terms') })
   await pay.click()
@@ -84,5 +84,5 @@ export async function recordCheque(desk: Desk): Promise<void> {
   await expect(page.getByText(say('desk_action_payment_recorded'))).toBeVisible()
   await expect(page.getByRole('region', { name: say('desk_documents') })).toContainText(say('desk_document_contract'))
   await expectSound()
-  await mailTo(page.request, email, 'bookingConfirmed')
+  await mailTo(email, 'bookingConfirmed')
 }

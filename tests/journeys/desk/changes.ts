@@ -30,7 +30,7 @@ export async function moveToDearerLot(desk: Desk): Promise<void> {
   await expect(page.getByText(/Vue sur la mer/)).toBeVisible()
   await expect(page.getByText(say('desk_status_confirmed')).first()).toBeVisible()
   await expectSound()
-  await mailTo(page.request, email, 'bookingChanged')
+  await mailTo(email, 'bookingChanged')
 }
 
 /** A storm closes a lot: its free nights at once, then the nights of three bookings, of which two move and one is cancelled. */
@@ -76,7 +76,7 @@ export async function closeAfterStorm(desk: Desk): Promise<void> {
     }
     // The planning is next, with the nights of the storm.
     await expect(first).toHaveValue(start, { timeout: 20_000 })
-    await mailTo(page.request, email, isMoved ? 'bookingChanged' : 'bookingCancelled')
+    await mailTo(email, isMoved ? 'bookingChanged' : 'bookingCancelled')
   }
 
   await expect(page.getByText(like('desk_in_the_way'))).toHaveCount(0)

@@ -39,7 +39,7 @@ export async function answerMessage(desk: Desk): Promise<void> {
   await expect(button(page, say('desk_conversation_reopen'))).toBeVisible()
   await expectSound()
 
-  const link = linkIn(await mailTo(page.request, email, 'agencyAnswer'), '/espace-locataire/messages/')
+  const link = linkIn(await mailTo(email, 'agencyAnswer'), '/espace-locataire/messages/')
   await tenant.goto(withLocale(withoutLocale(new URL(link).pathname), language))
   await expect(tenant.getByRole('article').filter({ hasText: 'dans la chambre' })).toBeVisible()
   await expectSound(tenant)

@@ -36,7 +36,7 @@ export async function refundPart(desk: Desk): Promise<void> {
   const outcome = page.getByRole('complementary', { name: say('desk_price_and_changes') })
   await expect(outcome.getByText(say('desk_cancelled_refunded', { price }))).toBeVisible()
   await expectSound()
-  await mailTo(page.request, email, 'bookingCancelled')
+  await mailTo(email, 'bookingCancelled')
 }
 
 /** The cheque of a caution is recorded, a part of it kept for damage with a photograph, and the rest given back. */
