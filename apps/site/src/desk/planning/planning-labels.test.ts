@@ -1,7 +1,7 @@
 import type { PlannedStay } from '@escale/contract/planning'
 import { expect, test } from 'vitest'
 import { type RequestScope, withRequestScope } from '../../request-scope.server.ts'
-import { barLabel } from './planning-labels.ts'
+import { barLabel, barName, stayInWords } from './planning-labels.ts'
 
 const stay: PlannedStay = {
   id: 1,
@@ -26,4 +26,11 @@ test.each([
   ['two nights of another site nothing', imported, 70, ''],
 ])('%s', (_, shown, width, words) => {
   expect(withRequestScope({ locale: 'fr' } as RequestScope, () => barLabel(shown, width))).toBe(words)
+})
+
+test.each([142, 106, 70, 34])('the accessible name of a bar of %d px contains what it shows', (width) => {
+  withRequestScope({ locale: 'fr' } as RequestScope, () => {
+    expect(barName(stay, width)).toContain(barLabel(stay, width))
+    expect(barName(stay, width)).toContain(stayInWords(stay))
+  })
 })
