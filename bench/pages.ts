@@ -149,7 +149,7 @@ async function firstVisit(path: string): Promise<{ needed: string; atIdle: strin
 }
 
 interface PageCost {
-  /** Processor time of all processes of the server, ms a page. */
+  /** CPU time per page in milliseconds, summed over all processes of the server. */
   cost: number
   /** Latency, ms. */
   p50: number

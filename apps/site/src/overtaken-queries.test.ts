@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { refetchOvertakenQueries } from './overtaken-queries.ts'
 
-/** A list on a server that answers when the test says so, with what it held when the request came. */
+/** A fake endpoint. A request reads the stored value at once; its response is sent when the test calls the entry of `answers`. */
 function slowList() {
   let stored = 'before'
   const answers: (() => void)[] = []

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Refetches what a change overtook. `invalidateQueries` lets a first request that is still under way, and any request of
- * a query that is not on screen, answer as if nothing had changed: a list would show what it held before the change.
- * Such a query becomes invalid again once it has its answer.
+ * Invalidates a query once more when its response arrives, if it was invalidated while the request was in flight.
+ * `invalidateQueries` neither cancels nor repeats the request of a query that has no data yet or no observer, and the late
+ * response marks the query as valid: a list would show its state from before the change.
  */
 export function refetchOvertakenQueries(queryClient: QueryClient): void {
   const overtaken = new WeakSet<Query>()

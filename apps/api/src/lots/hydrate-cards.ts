@@ -74,7 +74,7 @@ interface RecentCard {
 /** Bounds memory: a card takes up to 6 kB. */
 const MAX_RECENT = 2_000
 
-/** Decoded cards by their bytes in the card cache, in order of insertion. Saves decoding and parsing the cards that many lists show. */
+/** Maps the bytes of a card to the decoded card, so that a card on many lists is decoded and parsed once. The oldest entry is evicted first. */
 const recent = new Map<Uint8Array, RecentCard>()
 
 function readCard(bytes: Uint8Array): RecentCard {

@@ -78,7 +78,7 @@ export function barLabel(stay: PlannedStay, width: number): string {
   return [whole, ...short].find((words) => words.length * CHARACTER_PX <= width - BAR_EDGES_PX) ?? ''
 }
 
-/** The accessible name of a bar: the stay in words, after the bar's label where that is shortened (WCAG 2.5.3). */
+/** Returns the accessible name of a bar. It contains the visible label, also an abbreviated one, so that voice control finds the bar (WCAG 2.5.3). */
 export function barName(stay: PlannedStay, width: number): string {
   const [shown, words] = [barLabel(stay, width), stayInWords(stay)]
   return words.includes(shown) ? words : `${shown}, ${words}`
