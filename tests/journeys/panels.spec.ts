@@ -77,17 +77,23 @@ function nextStep(model: Model, chance: (below: number) => number): string {
   return steps[chance(steps.length)] ?? 'reload'
 }
 
+/** A panel is seen a frame before its history entry is written; a machine can press Back between the two. */
+async function enter(name: Name, page: Page, model: Model): Promise<void> {
+  await page.waitForFunction((panel) => history.state?.panel === panel, name)
+  model.push(name)
+}
+
 async function take(step: string, page: Page, model: Model): Promise<void> {
   const dialog = page.locator('dialog:focus-within')
   if (step === 'open gallery') {
     await page.getByRole('button', { name: 'Voir les 12 photos' }).click()
-    model.push('gallery')
+    await enter('gallery', page, model)
   } else if (step === 'open reservation') {
     await page.locator('.reservation-bar').getByRole('button').first().click()
-    model.push('reservation')
+    await enter('reservation', page, model)
   } else if (step === 'open photos-slider') {
     await page.getByRole('dialog', { name: TITLES.gallery }).getByRole('button', { name: 'Photo 2 sur 12' }).click()
-    model.push('photos-slider')
+    await enter('photos-slider', page, model)
   } else if (step === 'one adult more') {
     const more = dialog.getByRole('button', { name: /adulte/i }).last()
     if (await more.isEnabled()) {
@@ -120,6 +126,7 @@ async function expectLike(page: Page, { open, top, here }: Model, story: string[
         page.evaluate(() => ({
           open: [...document.querySelectorAll('dialog:modal .dialog-title')].map((title) => title.textContent).sort(),
           top: document.activeElement?.closest('dialog')?.querySelector('.dialog-title')?.textContent ?? null,
+          page: location.pathname,
           parameter: new URLSearchParams(location.search).get('panel'),
         })),
       { message: story.join(', ') },
@@ -127,6 +134,7 @@ async function expectLike(page: Page, { open, top, here }: Model, story: string[
     .toEqual({
       open: open.map((name) => TITLES[name]).sort(),
       top: top && TITLES[top],
+      page: house,
       parameter: here.parameter,
     })
 }
