@@ -1,5 +1,5 @@
 import type { DayBook } from '@escale/contract/receivables'
-import type { IsoDate } from '@escale/domain/dates'
+import { compareDates, type IsoDate } from '@escale/domain/dates'
 import type { Account, AccountAmount, BookEntry } from '@escale/domain/law/chart-of-accounts'
 import { type RawBuilder, sql } from 'kysely'
 import { insertRowSet } from '../platform/database/bulk-rows.ts'
@@ -14,11 +14,13 @@ export interface AgencyEntry extends BookEntry {
 }
 
 /**
- * Adds entries to the books, each with its lines; the database numbers them in their order. Throws when a source was posted
- * before. Entries of several agencies must come in the order of the agencies, so that two transactions never wait for each other.
+ * Adds entries to the books, each with its lines; the database numbers them by agency and day. Throws when
+ * a source was posted before. At most one call in a transaction: it locks agencies and years in one order, so that two transactions
+ * never wait for each other.
  */
-export async function insertEntries(trx: Connection, entries: readonly AgencyEntry[], now: Date): Promise<void> {
-  if (entries.length === 0) return
+export async function insertEntries(trx: Connection, unordered: readonly AgencyEntry[], now: Date): Promise<void> {
+  if (unordered.length === 0) return
+  const entries = unordered.toSorted((one, other) => one.agencyId - other.agencyId || compareDates(one.on, other.on))
   const rows = entries.map((entry) => ({
     agency_id: entry.agencyId,
     // The database sets both.

@@ -60,8 +60,6 @@ async function postBatch(trx: Connection, { clock }: Pick<Deps, 'clock'>): Promi
     entries.push(...missingEntries(stay, posted, today).map((entry) => ({ ...entry, agencyId, bookingId: id })))
     if (stay.billedOn !== null && stay.billedOn > today) later.push({ id, dueOn: stay.billedOn })
   }
-  // In the order of the agencies, whose rows of book_year are locked; within an agency by day.
-  entries.sort((one, other) => one.agencyId - other.agencyId || compareText(one.on, other.on))
   await insertEntries(trx, entries, clock.now())
 
   const waiting = new Set(later.map(({ id }) => id))
@@ -71,8 +69,6 @@ async function postBatch(trx: Connection, { clock }: Pick<Deps, 'clock'>): Promi
     await trx.updateTable('bookkeeping_queue').set({ due_on: dueOn }).where('booking_id', '=', id).execute()
   return { looked: ids.length, posted: entries.length }
 }
-
-const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Translates stored facts into the terms of the rule. */
 function stayOf(row: StayFacts, movements: readonly BookMovement[]): Omit<StayToPost, 'refunds'> {

@@ -26,13 +26,12 @@ export async function postCautions(
 }
 
 async function postBatch(trx: Connection, now: Date): Promise<{ looked: number; posted: number }> {
+  const next = trx.selectFrom('caution_posting_queue').select('caution_id').orderBy('caution_id').limit(BATCH)
+  // Deleted before the movements are read: a movement that comes meanwhile waits, and queues its caution again.
   const due = await trx
-    .selectFrom('caution_posting_queue')
-    .select('caution_id')
-    .orderBy('caution_id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
+    .deleteFrom('caution_posting_queue')
+    .where('caution_id', 'in', next.forUpdate().skipLocked())
+    .returning('caution_id')
     .execute()
   const ids = due.map(({ caution_id }) => caution_id)
   if (ids.length === 0) return { looked: 0, posted: 0 }
@@ -70,10 +69,7 @@ async function postBatch(trx: Connection, now: Date): Promise<{ looked: number; 
     )
     return missing.map((entry) => ({ ...entry, agencyId: stay.agencyId, bookingId: null }))
   })
-  // In the order of the agencies, whose rows of book_year are locked.
-  entries.sort((one, other) => one.agencyId - other.agencyId)
   await insertEntries(trx, entries, now)
-  await trx.deleteFrom('caution_posting_queue').where('caution_id', 'in', ids).execute()
   return { looked: ids.length, posted: entries.length }
 }
 

@@ -2,6 +2,7 @@ import { cautionFile, cautionLinkPage, cautionResult, cautionStarted, storedFile
 import { today as todaySchema } from '@escale/contract/desk'
 import { chequeDeposits } from '@escale/contract/receivables'
 import { CARD_NUMBERS } from '@escale/demo/test-bank/cards'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startBooks } from '../accounting/books.fixture.ts'
@@ -224,6 +225,43 @@ test('AG-404 LW-405 a cheque is money only when it is cashed, a transfer from th
     { means: 'transfer', cents: 50_000 },
   ])
   await expect(app.sql('delete from caution_movement')).rejects.toThrow('append-only')
+})
+
+test('AG-404 LW-406 money that moves while its caution is being posted is posted next, and entries are numbered by day', async () => {
+  const { app, deps, member, path, arrive } = await startCautions()
+  arrive()
+  await postBooks(deps)
+  const transfer = { means: 'transfer', amountCents: 50_000, reference: 'N° 12', receivedOn: app.today }
+  const clerk = await member(['booking'])
+  expect((await as(app, clerk, path, transfer)).status).toBe(200)
+  const giveBack = (at: Date) =>
+    sql`
+      insert into caution_movement (caution_id, kind, amount_cents, movement_id, at)
+      select id, 'refunded', 10000, ${at}::timestamptz::text, ${at} from caution where status = 'held'`.execute(
+      app.database.db,
+    )
+  const waiting = async () =>
+    (await app.sql(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .length
+  const others = await app.database.db.startTransaction().execute()
+  await sql`lock table book_year in exclusive mode`.execute(others)
+  const posting = postBooks(deps)
+  await expect.poll(waiting).toBe(1)
+  let isMoved = false
+  const moving = giveBack(deps.clock.now()).finally(() => {
+    isMoved = true
+  })
+  await expect.poll(async () => isMoved || (await waiting()) === 2).toBe(true)
+  await others.commit().execute()
+  await moving
+  expect(await posting).toBe(1)
+  expect(await postBooks(deps)).toBe(1)
+
+  await giveBack(new Date('2026-06-12T08:00:00Z'))
+  await giveBack(new Date('2026-06-10T08:00:00Z'))
+  await postBooks(deps)
+  const last = await app.sql(`select entry_date as on from book_entry order by number desc limit 2`)
+  expect(last).toEqual([{ on: '2026-06-12' }, { on: '2026-06-10' }])
 })
 
 test('AG-404 AG-405 a cheque of which a part is kept goes to the bank, and the rest is owed until it is given back', async () => {
