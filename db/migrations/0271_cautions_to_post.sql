@@ -1,4 +1,5 @@
--- A movement that was stored while its caution was being posted was not posted: post-cautions.ts posts what the books lack.
+-- Queues every caution with a movement that is missing from the books. Earlier releases lost a movement that was stored while its
+-- caution was being posted.
 insert into caution_posting_queue (caution_id)
   select distinct caution_id from caution_movement
   where kind in ('captured', 'refunded')

@@ -360,7 +360,7 @@ test('AG-301 AG-302 AG-303 a tenant writes about a booking, staff see it unread 
   await tenant.goto('/espace-locataire/messages')
   await untilAlive(tenant)
   await expect(tenant.getByText('1 nouveau')).toBeVisible()
-  // During a fade the contrast cannot be measured.
+  // The contrast of text cannot be measured while it fades in.
   await tenant.emulateMedia({ reducedMotion: 'reduce' })
   await tenant.goto(link)
   await expect(tenant.getByRole('article').filter({ hasText: 'il est dans la chambre' })).toBeVisible()

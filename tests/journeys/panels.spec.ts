@@ -77,7 +77,7 @@ function nextStep(model: Model, chance: (below: number) => number): string {
   return steps[chance(steps.length)] ?? 'reload'
 }
 
-/** A panel is seen a frame before its history entry is written; a machine can press Back between the two. */
+/** Waits for the history entry of a panel, which is written a frame after the panel appears. Back before that would leave the page. */
 async function enter(name: Name, page: Page, model: Model): Promise<void> {
   await page.waitForFunction((panel) => history.state?.panel === panel, name)
   model.push(name)

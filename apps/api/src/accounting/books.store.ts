@@ -14,9 +14,8 @@ export interface AgencyEntry extends BookEntry {
 }
 
 /**
- * Adds entries to the books, each with its lines; the database numbers them by agency and day. Throws when
- * a source was posted before. At most one call in a transaction: it locks agencies and years in one order, so that two transactions
- * never wait for each other.
+ * Adds entries to the books, each with its lines, in the order of agency and day, in which the database numbers them. Throws when a
+ * source was posted before. A transaction calls it once: the common order of the locks on agencies and years prevents deadlocks.
  */
 export async function insertEntries(trx: Connection, unordered: readonly AgencyEntry[], now: Date): Promise<void> {
   if (unordered.length === 0) return

@@ -27,7 +27,8 @@ export async function postCautions(
 
 async function postBatch(trx: Connection, now: Date): Promise<{ looked: number; posted: number }> {
   const next = trx.selectFrom('caution_posting_queue').select('caution_id').orderBy('caution_id').limit(BATCH)
-  // Deleted before the movements are read: a movement that comes meanwhile waits, and queues its caution again.
+  // The rows are deleted before the movements are read. A transaction that adds a movement meanwhile waits for this one and then queues
+  // the caution again; with rows that are only locked, its insert would do nothing and the movement would never be posted.
   const due = await trx
     .deleteFrom('caution_posting_queue')
     .where('caution_id', 'in', next.forUpdate().skipLocked())
