@@ -34,3 +34,17 @@ test('every page is numbered, and closes each mark that it opens', async () => {
   const text = textOf(pdf)
   for (const index of pages.keys()) expect(text).toContain(`${index + 1} / ${pages.length}`)
 })
+
+test('a long document is drawn off the event loop', async () => {
+  let turns = 0
+  const ticking = setInterval(() => turns++, 10)
+  const row = ['Loyer du séjour', '1 234,56 €']
+  const columns = [
+    { head: 'Quoi', share: 70 },
+    { head: 'Combien', share: 30, isNumber: true },
+  ]
+  const pdf = await write([{ kind: 'table', columns, rows: Array.from({ length: 1_500 }, () => row), total: row }])
+  clearInterval(ticking)
+  expect(turns).toBeGreaterThan(20)
+  expect(textOf(pdf)).toContain('Loyer du séjour 1 234,56 €')
+})
