@@ -20,7 +20,7 @@ export async function renderEmail(
   return {
     senderName: brandName,
     subject: email.subject,
-    html: await renderHtml(email, brandName),
+    html: renderHtml(email, brandName),
     text: renderText(email),
     replyTo: email.replyTo,
     headers: email.unsubscribe

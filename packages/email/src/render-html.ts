@@ -8,10 +8,10 @@ import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type Email, type EmailBlock, UNSUBSCRIBE } from './email-template.ts'
 
 const [ink, accent, paper, line, quiet] = ['#0a2a4a', '#c2450a', '#f7f4ee', '#e3ded4', '#5a6675']
@@ -75,12 +75,16 @@ const styles = {
   footLink: { color: ink, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>
 
+/** Mail programs lay tables out as these styles expect in this mode only. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
 /**
  * A mail as an HTML document of its own, under the name of the brand: styles inline, tables where mail programs want them,
  * nothing loaded.
  */
-export function renderHtml(email: Email, brandName: string): Promise<string> {
-  return render(
+export function renderHtml(email: Email, brandName: string): string {
+  const html = renderToStaticMarkup(
     h(
       Html,
       { lang: email.locale, dir: 'ltr' },
@@ -111,6 +115,7 @@ export function renderHtml(email: Email, brandName: string): Promise<string> {
       ),
     ),
   )
+  return DOCTYPE + html
 }
 
 function writeBlock(block: EmailBlock): ReactNode {

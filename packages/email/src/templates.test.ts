@@ -142,7 +142,7 @@ for (const template of Object.keys(ownerStayEmails)) samples[template] = ownerSt
 const write = async (template: string, locale: 'fr' | 'en', data: object = samples[template] ?? stay) => {
   const email = emailTemplates.get(template)?.write(data, locale)
   if (!email) throw new Error(`No template ${template}`)
-  return { email, html: await renderHtml(email, 'Aguila'), text: renderText(email) }
+  return { email, html: renderHtml(email, 'Aguila'), text: renderText(email) }
 }
 
 const payee = { name: 'Digue, compte mandants', address: 'Agence de la Digue, 3, quai Nord, 35400 Saint-Malo' }
