@@ -13,7 +13,7 @@ const FILES = {
   bold: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 }
 
-/** By name. Parsed once for all documents: reading its tables takes five times as long as drawing a page. */
+/** The faces by name, parsed once for all documents: reading the tables of a face takes five times as long as drawing a page. */
 export const faces = Object.entries(FILES).map(([name, file]) => ({ name, font: read(file) }))
 
 function read(file: string): Font {

@@ -40,11 +40,12 @@ export function createIdleThread<Request, Response>(
 
   const open = async (): Promise<Worker> => {
     const worker = openThread(entry, null, { maxOldGenerationSizeMb: memoryMb })
-    // Without a listener, an error after the response would end the process.
-    worker.on('error', () => {})
-    worker.once('exit', () => {
+    const forget = () => {
       if (current === worker) current = null
-    })
+    }
+    // Without a listener, an error after the response would end the process.
+    worker.on('error', forget)
+    worker.once('exit', forget)
     current = worker
     await once(worker, 'message')
     return worker
