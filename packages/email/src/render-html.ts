@@ -75,7 +75,7 @@ const styles = {
   footLink: { color: ink, textDecoration: 'underline' },
 } satisfies Record<string, CSSProperties>
 
-/** Mail programs lay tables out as these styles expect in this mode only. */
+/** The document type that mail templates commonly have, as React Email's renderer writes it. React writes none. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 

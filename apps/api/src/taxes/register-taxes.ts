@@ -25,7 +25,7 @@ const BATCH = 50
  */
 export async function registerTaxes({ database, clock }: Deps, signal?: AbortSignal): Promise<number> {
   let changed = 0
-  // A batch of less than `BATCH` is not the last: another process may have locked some of its bookings.
+  // A batch smaller than `BATCH` is not always the last: another process may have locked some of its bookings.
   for (let looked = 1; looked > 0 && !signal?.aborted; ) {
     const done = await database.db.transaction().execute((trx) => registerBatch(trx, { clock }))
     looked = done.looked

@@ -17,7 +17,7 @@ const COLUMN_GAP = 6
 
 /**
  * Draws a tagged PDF: headings, paragraphs and tables that a screen reader knows as such, with title and language, its pages
- * numbered. A page is begun between two elements, never within one: PDFKit would close the mark of the element twice.
+ * numbered. Pages begin between elements only: within one, PDFKit would close the mark of the element twice.
  */
 export async function drawPdf(document: PdfDocument): Promise<Buffer> {
   const { locale, blocks } = document
@@ -29,13 +29,13 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
     tagged: true,
     lang: locale,
     displayTitle: true,
-    // Kept until the end, when their number is known.
+    // The pages stay in memory until the end, because each footer names their number.
     bufferPages: true,
-    // None before the faces are known by name; PDFKit would read its own.
+    // No default font: PDFKit would read one of its own before the faces are registered.
     font: '',
     info: { Title: document.title, Author: document.author, CreationDate: document.createdAt },
   })
-  // The types lack parsed fonts, which PDFKit accepts since 0.20.
+  // PDFKit accepts parsed fonts since 0.20; `@types/pdfkit` does not know them yet.
   for (const { name, font } of faces) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
     doc.on('error', reject)
   })
   doc.font('regular').lineGap(LINE_GAP)
-  // One colour for all that is written; every page begins in black.
+  // PDFKit begins every page in black.
   doc.fillColor(INK).on('pageAdded', () => doc.fillColor(INK))
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -136,7 +136,7 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
       if (cells === head) headHeight = height
       if (doc.y + height + ROW_GAP > doc.page.height - MARGIN) {
         doc.addPage()
-        // A new page begins with the heads, for the eye alone: a reader of the tags has them.
+        // A new page repeats the head of the table as an artifact: screen readers know it from the tags.
         if (cells !== head) drawCells(head, true)
       }
       const top = doc.y
@@ -180,12 +180,12 @@ export async function drawPdf(document: PdfDocument): Promise<Buffer> {
     if (doc.y + height > doc.page.height - MARGIN) doc.addPage()
   }
 
-  /** "1 / 2" at the foot of every page, for the eye alone. */
+  /** Writes "1 / 2" at the foot of every page, as an artifact: screen readers count pages themselves. */
   function numberPages(): void {
     const { count } = doc.bufferedPageRange()
     for (let index = 0; index < count; index += 1) {
       doc.switchToPage(index)
-      // Below the margin no text is let in: it would begin a page.
+      // Text below the bottom margin would begin another page.
       doc.page.margins.bottom = 0
       doc.markContent('Artifact', { type: 'Pagination' })
       doc.font('regular').fontSize(FOOTER_SIZE)

@@ -3,8 +3,8 @@ import { faces } from './pdf-faces.ts'
 
 test('a glyph stands for the same character in every document, whatever was written before', () => {
   for (const { font } of faces) {
-    const [noBreakSpace, letter] = font.layout('\u00a0é').glyphs
+    const [noBreakSpace, accented] = font.layout('\u00a0é').glyphs
     expect(noBreakSpace?.codePoints).toEqual([0x20])
-    expect(letter?.codePoints).toEqual([0xe9])
+    expect(accented?.codePoints).toEqual([0xe9])
   }
 })

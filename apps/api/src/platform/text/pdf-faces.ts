@@ -5,8 +5,8 @@ import { create, type Font } from 'fontkit'
 const require = createRequire(import.meta.url)
 
 /**
- * The faces of the documents, with the letters of Latin, Greek and Cyrillic, of which a document takes along those that it
- * uses. A letter that they lack is drawn as an empty box.
+ * The faces of the documents: Latin, Greek and Cyrillic. A document embeds the glyphs that it uses. A character without a glyph
+ * is drawn as an empty box.
  */
 const FILES = {
   regular: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
@@ -19,8 +19,8 @@ export const faces = Object.entries(FILES).map(([name, file]) => ({ name, font: 
 function read(file: string): Font {
   const font = create(readFileSync(file))
   if (!('layout' in font)) throw new Error(`${file} holds several faces`)
-  // A glyph stands for the first character that it is read for, when a reader copies or searches the text. Without this, a
-  // space of one document would be a no-break space because another document began with one.
+  // Fontkit maps a glyph back to the first character that it was read for, and readers copy and search by that. Reading all in
+  // order makes it the same in every document: a space and a no-break space share a glyph.
   for (const character of font.characterSet) font.glyphForCodePoint(character)
   return font
 }

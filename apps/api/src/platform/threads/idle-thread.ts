@@ -12,13 +12,13 @@ export class ThreadLimitError extends Error {
 
 /** Limits of a thread. */
 export interface ThreadLimits {
-  /** Milliseconds a request. */
+  /** The longest that a request may take, in milliseconds. */
   limitMs: number
-  /** Megabytes of old generation. */
+  /** The most that V8's old generation may hold, in megabytes. */
   memoryMb: number
-  /** Milliseconds that a request waits for its turn, at most. Unlimited by default. */
+  /** The longest that a request waits for its turn, in milliseconds. Unlimited by default. */
   waitMs?: number
-  /** Milliseconds after which a thread without requests ends. Starting one takes 100 ms and more. */
+  /** A thread without requests ends after so many milliseconds. Starting one takes 100 ms or more. */
   idleMs: number
 }
 
@@ -26,13 +26,13 @@ export interface ThreadLimits {
  * Creates a function that runs on a thread of its own, one request after the other. The thread starts on demand and ends
  * when idle. Its module posts one message when it is ready and one message for each request; requests and responses are
  * copied. Rejects with `ThreadLimitError` beyond a limit, with `unavailable` beyond `waitMs`, and with the error of a thread
- * that cannot start or fails; each but `unavailable` terminates the thread. A sudden memory exhaustion can still kill the
+ * that cannot start or fails. Every error but `unavailable` terminates the thread. A sudden memory exhaustion can still kill the
  * process (fatal V8 error).
  */
-export function createIdleThread<Request, Response>(
+export function createIdleThread<Input, Output>(
   entry: URL,
   { limitMs, memoryMb, waitMs, idleMs }: ThreadLimits,
-): (request: Request) => Promise<Response> {
+): (request: Input) => Promise<Output> {
   const error = () => new ApiError('unavailable')
   const semaphore = createSemaphore({ permits: 1, error, ...(waitMs !== undefined && { waitMs }) })
   let current: Worker | null = null
@@ -62,7 +62,7 @@ export function createIdleThread<Request, Response>(
     try {
       const worker = current ?? (await open())
       worker.ref()
-      const response = await responseOf<Response>(worker, request, limitMs)
+      const response = await responseOf<Output>(worker, request, limitMs)
       worker.unref()
       return response
     } catch (error) {
@@ -76,7 +76,7 @@ export function createIdleThread<Request, Response>(
   }
 }
 
-async function responseOf<Response>(worker: Worker, request: unknown, limitMs: number): Promise<Response> {
+async function responseOf<Output>(worker: Worker, request: unknown, limitMs: number): Promise<Output> {
   const limit = new AbortController()
   const timer = setTimeout(async () => {
     // After a stall of the event loop the timer may fire before a response that has already arrived.
@@ -87,7 +87,7 @@ async function responseOf<Response>(worker: Worker, request: unknown, limitMs: n
   try {
     worker.postMessage(request)
     const [response] = await once(worker, 'message', { signal: limit.signal })
-    return response as Response
+    return response as Output
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (limit.signal.aborted) throw new ThreadLimitError(`No response within ${limitMs} ms`)
