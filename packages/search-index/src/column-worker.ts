@@ -119,6 +119,7 @@ async function takeRound(client: pg.ClientBase, round: OutboxRound): Promise<boo
     for (const change of changes) {
       if (!applyChange(context, change)) return wear('full', { isLost: true })
     }
+    tell({ kind: 'changed' })
   }
   if (round.today !== fromDayNumber(store.day)) wear('day', { isLost: false })
   if (needsReload(store)) wear('displaced', { isLost: false })
@@ -140,15 +141,15 @@ function tellState(fresh: boolean): void {
 
 function answer(number: number, call: Call): void {
   if (!context || !isFresh) {
-    tell({ kind: 'answer', number, answer: null })
+    tell({ kind: 'unknown', number })
     return
   }
   const now = Date.now() + clockOffsetMs
   if (now >= nextReleaseMs) nextReleaseMs = releaseHolds(context.store, now)
   try {
-    tell({ kind: 'answer', number, answer: answerOf(context, call) })
+    tell({ kind: 'answer', number, answer: answerOf(context, call), untilMs: nextReleaseMs - clockOffsetMs })
   } catch (error) {
-    if (error instanceof BeyondHorizon) tell({ kind: 'answer', number, answer: null })
+    if (error instanceof BeyondHorizon) tell({ kind: 'unknown', number })
     else
       tell({ kind: 'failed', number, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   } finally {

@@ -38,7 +38,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
   return {
     search: async (query, { signal, ...page }) => {
       const found = await thread.ask({ name: 'search', asks: { query, ...page } }, signal)
-      return found ? { count: found.count, hits: hitsOf(found) } : fallback.search(query, page)
+      return found ? resultOf(found) : fallback.search(query, page)
     },
     map: async (query, at) => (await thread.ask({ name: 'map', asks: { query, ...at } })) ?? fallback.map(query, at),
     countByArrival: async (query, arrivals, at) => {
@@ -72,6 +72,17 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
     figures: () => thread.figures,
     stop: () => thread.stop(),
   }
+}
+
+type Result = Awaited<ReturnType<SearchEngine['search']>>
+
+/** A page that the thread has found is kept for other requests. */
+const resultsOf = new WeakMap<FoundPage, Result>()
+
+function resultOf(found: FoundPage): Result {
+  const result = resultsOf.get(found) ?? { count: found.count, hits: hitsOf(found) }
+  resultsOf.set(found, result)
+  return result
 }
 
 function hitsOf({ ids, rents, discountedRents, promotionIds }: FoundPage): SearchHit[] {

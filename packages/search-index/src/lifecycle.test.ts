@@ -4,7 +4,8 @@ import { openThread } from '@escale/api/platform/threads/open-thread'
 import { openPool } from '@escale/db/pool'
 import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { ToWorker } from './messages.ts'
 import { finds, freeStay, openTestIndex, settled, until } from './search-index.fixture.ts'
 
 const today = TEST_TODAY
@@ -116,6 +117,31 @@ test('when the database ends its connections the columns come back by themselves
   await take()
   expect(await until(async () => !(await finds(columns, query)))).toBeLessThan(FRESH_WITHIN_MS)
   await admin.end()
+})
+
+test('a search that is repeated is answered without the thread, until a lot changes', async () => {
+  const world = await openTestIndex()
+  let calls = 0
+  const columns = await world.openColumns({
+    openWorker: (entry, data) => {
+      const worker = openThread(entry, data)
+      const post = worker.postMessage.bind(worker)
+      vi.spyOn(worker, 'postMessage').mockImplementation((message: ToWorker) => {
+        if (message.kind === 'call') calls++
+        post(message)
+      })
+      return worker
+    },
+  })
+  const search = (offset = 0) => columns.search({}, { limit: 20, offset, today })
+  const first = await search()
+  expect(await search()).toBe(first)
+  expect(calls).toBe(1)
+  const [hit] = (await search(20)).hits
+  expect(calls).toBe(2)
+  await world.pool.query('update lot set published = false where id = $1', [hit?.id])
+  await until(async () => (await search()).count === first.count - 1)
+  expect(await search()).toEqual(await world.oracle.search({}, { limit: 20, offset: 0, today }))
 })
 
 test('a search that is given up while it waits is not done', async () => {

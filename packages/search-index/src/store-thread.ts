@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads'
+import { KeptPages } from './kept-pages.ts'
 import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker, WorkerSetup } from './messages.ts'
 
 /** Calls in the thread's hands; more wait here, where one that is given up can still be dropped. */
@@ -49,6 +50,7 @@ export class StoreThread {
   readonly #options: StoreThreadOptions
   #current: Seat | null = null
   #next: Seat | null = null
+  readonly #kept = new KeptPages()
   #queue: Waiting[] = []
   #number = 0
   #isStopped = false
@@ -80,6 +82,8 @@ export class StoreThread {
   ): Promise<Calls[Name]['answers'] | null> {
     if (signal?.aborted) return Promise.reject(signal.reason)
     if (!this.isFresh) return Promise.resolve(null)
+    const kept = this.#kept.get(call as Call)
+    if (kept) return Promise.resolve(kept as Calls[Name]['answers'])
     return new Promise((resolve, reject) => {
       this.#queue.push({ call: call as Call, sentAt: 0, signal, resolve: resolve as Waiting['resolve'], reject })
       this.#send()
@@ -113,13 +117,20 @@ export class StoreThread {
 
   #hear(seat: Seat, message: FromWorker): void {
     const { log } = this.#options
-    if (message.kind === 'answer' || message.kind === 'failed') {
+    if (message.kind === 'answer' || message.kind === 'unknown' || message.kind === 'failed') {
       if (message.kind === 'failed') log?.warn({ message: message.message }, 'search thread could not answer')
-      seat.sent.get(message.number)?.resolve(message.kind === 'answer' ? message.answer : null)
+      const waiting = seat.sent.get(message.number)
       seat.sent.delete(message.number)
+      if (waiting && message.kind === 'answer') {
+        if (seat === this.#current) this.#kept.keep(waiting.call, message.answer, message.untilMs)
+        waiting.resolve(message.answer)
+      } else waiting?.resolve(null)
       this.#send()
+    } else if (message.kind === 'changed') {
+      if (seat === this.#current) this.#kept.clear()
     } else if (message.kind === 'state') {
       seat.isFresh = message.isFresh
+      if (seat === this.#current) this.#kept.clear()
       if (seat.isFresh) {
         this.#failures = 0
         if (seat === this.#next) this.#takeOver(seat)
@@ -147,6 +158,7 @@ export class StoreThread {
 
   #takeOver(seat: Seat): void {
     const former = this.#current
+    this.#kept.clear()
     this.#current = seat
     this.#next = null
     if (former) void this.#close(former, { keepsSnapshot: false })
@@ -156,6 +168,7 @@ export class StoreThread {
   /** The thread has ended, by itself or not: others answer what it was asked, and another one is begun in time. */
   #lose(seat: Seat): void {
     seat.isFresh = false
+    if (seat === this.#current) this.#kept.clear()
     for (const { resolve } of seat.sent.values()) resolve(null)
     seat.sent.clear()
     if (seat !== this.#current && seat !== this.#next) return
