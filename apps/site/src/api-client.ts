@@ -1,5 +1,6 @@
 /** Client of the API: in-process during server rendering, over HTTP in the browser. */
 import { type Client, createClient } from '@escale/contract/client'
+import { withoutMarkup } from '@escale/contract/without-markup'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale } from './i18n/locale.ts'
 import { parseResponse } from './parse-response.server.ts'
@@ -19,8 +20,9 @@ export const apiClient = createIsomorphicFn()
       // garbage collection.
       fetch: (url, { signal: _, ...init }) => api.fetch(new Request(url, init)),
       parse: (text, path, response) => {
-        const answer = response.value?.() ?? parseResponse(text, path)
-        scope.texts.set(answer, text)
+        const value = response.value?.()
+        const answer = value ?? parseResponse(text, path)
+        scope.texts.set(answer, value === undefined ? withoutMarkup(text) : text)
         return answer
       },
     })

@@ -4,6 +4,7 @@
  * they are rendered.
  */
 import { ApiError, normalizeError } from '@escale/contract/errors'
+import { withoutMarkup } from '@escale/contract/without-markup'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 interface SerializedQuery {
@@ -18,10 +19,10 @@ const textOfShared = new WeakMap<object, string>()
 
 /**
  * Serializes the settled queries as JSON that a script element can hold: it has no "<", so no text of it ends the element. Leaves out
- * timestamps, so that equal data give equal bytes. `texts` holds the API's own JSON of a value, which is reused.
+ * timestamps, so that equal data give equal bytes. `texts` holds the API's own JSON of a value, without "<", which is reused.
  */
 export function serializeQueries(queryClient: QueryClient, texts: ReadonlyMap<unknown, string>): string {
-  const write = (value: unknown) => (texts.get(value) ?? JSON.stringify(value)).replaceAll('<', '\\u003c')
+  const write = (value: unknown) => texts.get(value) ?? withoutMarkup(JSON.stringify(value))
   const baseData = queryClient.getQueryData<object>(['layout'])
   const writeShared = (value: object) => {
     const text = textOfShared.get(value) ?? write(value)

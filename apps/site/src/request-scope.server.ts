@@ -39,7 +39,7 @@ export interface RequestScope {
   hasScripts?: boolean | undefined
   /** Scripts that the browser loads after the first paint, the entry first. Undefined in development. */
   lateScripts?: readonly string[]
-  /** The API's response bodies, as received. */
+  /** The JSON of the API's responses by their value, without "<". */
   texts: Map<unknown, string>
   /** The page's query data, serialized for the browser (`query-transfer.ts`). */
   pageData?: string

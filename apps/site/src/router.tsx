@@ -51,8 +51,6 @@ export function getRouter() {
       mutations: { networkMode: 'always' },
     },
   })
-  // The search page requests its texts on each filter change, so they never leave the cache.
-  queryClient.setQueryDefaults(['page', 'search'], { gcTime: Number.POSITIVE_INFINITY })
   const scriptNonce = nonce()
   const router = createRouter({
     routeTree,

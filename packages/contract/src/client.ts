@@ -74,7 +74,7 @@ type Arguments<Each extends Operation> = object extends Input<Each> ? [input?: I
 
 /** What the client reads of a response. */
 export interface Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'text'> {
-  /** The value of the JSON text, if the API runs in this process and has it without parsing; undefined otherwise. */
+  /** The value of the JSON text, if the API runs in this process and has it without parsing, and the text has no "<"; undefined otherwise. */
   value?: () => unknown
 }
 

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
 import type { DatabaseHandle } from '../platform/database/db.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
-import { writtenJson } from '../platform/http/written-json.ts'
+import { type PageJson, toPageJson, writtenJson } from '../platform/http/written-json.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
@@ -92,14 +92,14 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
 
 /** `showHome` caches its page, so its JSON is cached too. Other pages are built per request. */
 function answerPage(c: Context<ApiEnv>, page: Page) {
-  return writtenJson<Page>(c, page.type === 'home' ? textOf(page) : JSON.stringify(page), () => page)
+  return writtenJson<Page>(c, page.type === 'home' ? textOf(page) : toPageJson(page), () => page)
 }
 
-const written = new WeakMap<object, string>()
+const written = new WeakMap<object, PageJson>()
 
 /** Returns the JSON of a cached object, serialized once. */
-function textOf(shared: object): string {
-  const text = written.get(shared) ?? JSON.stringify(shared)
+function textOf(shared: object): PageJson {
+  const text = written.get(shared) ?? toPageJson(shared)
   written.set(shared, text)
   return text
 }

@@ -14,7 +14,7 @@ const LRU_TOUCH_INTERVAL_MS = 10_000
 /** A card without the price of a stay. */
 export type UnpricedCard = Omit<LotCard, 'unitPrice' | 'discountedPrice' | 'totalPrice' | 'version'>
 export interface SerializedCard {
-  /** JSON in UTF-8 without the closing brace; the price of the stay is appended. Bytes, which the garbage collector does not scan. */
+  /** `PageJson` in UTF-8 without the closing brace; the price of the stay is appended. Bytes, which the garbage collector does not scan. */
   json: Uint8Array
   /** Null without a stay. */
   fees: StayFees | null

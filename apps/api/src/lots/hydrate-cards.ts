@@ -3,6 +3,7 @@ import type { LotCard } from '@escale/contract/lots'
 import type { Locale } from '@escale/db/schema'
 import type { Trip } from '@escale/domain/booking/stay-total'
 import type { Deps } from '../platform/deps.ts'
+import { type PageJson, pageJson, pageJsonList, toPageJson } from '../platform/http/written-json.ts'
 import type { CardCache, SerializedCard, SerializedCards, UnpricedCard } from './card-cache.ts'
 import { type CardHit, type CardRow, readCards, readTouristTaxes, type TouristTaxes } from './lots.store.ts'
 import { presentCard, stayPrice } from './present-lot.ts'
@@ -31,7 +32,7 @@ export function cardsByIds(deps: CardDeps, ids: number[], locale: Locale): Promi
 /** A list of cards as JSON for responses, and as objects for code in this process. */
 export interface CardList {
   /** JSON of the list, without parsing the cards. */
-  json: () => string
+  json: () => PageJson
   /** Returns the same cards as objects. Callers must not mutate them: several lists share their nested objects. */
   cards: () => LotCard[]
 }
@@ -58,7 +59,7 @@ export async function readCardList(
     return card ? [{ card: readCard(card.json), price: stayPrice(hit, card.fees, trip) }] : []
   })
   return {
-    json: () => `[${priced.map(({ card, price }) => `${card.json},${JSON.stringify(price).slice(1)}`).join()}]`,
+    json: () => pageJsonList(priced.map(({ card, price }) => pageJson`${card.json},${propertiesOf(price)}`)),
     cards: () => priced.map(({ card, price }) => ({ ...card.value(), ...price })),
   }
 }
@@ -66,7 +67,7 @@ export async function readCardList(
 /** A card that was read lately. */
 interface RecentCard {
   /** Without the closing brace. */
-  json: string
+  json: PageJson
   /** Parsed on first use. */
   value: () => UnpricedCard & Pick<LotCard, 'version'>
 }
@@ -80,7 +81,7 @@ const recent = new Map<Uint8Array, RecentCard>()
 function readCard(bytes: Uint8Array): RecentCard {
   const known = recent.get(bytes)
   if (known) return known
-  const json = utf8.decode(bytes)
+  const json = utf8.decode(bytes) as PageJson
   let value: ReturnType<RecentCard['value']> | undefined
   const card: RecentCard = {
     json,
@@ -98,7 +99,7 @@ function readCard(bytes: Uint8Array): RecentCard {
 }
 
 function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<string, TouristTaxes>): SerializedCard {
-  const card = JSON.stringify(presentCard(row))
+  const card = toPageJson(presentCard(row))
   const version = createHash('sha256').update(card).digest('base64url').slice(0, VERSION_LENGTH)
   const json = Buffer.from(`${card.slice(0, -1)},"version":"${version}"`)
   if (stay_facts === null) return { json, fees: null }
@@ -106,6 +107,9 @@ function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<strin
   const touristTax = { ...lotTax, rates: taxes.get(insee) ?? [] }
   return { json, fees: { processingFeeCents, conciergeFeesCents, touristTax } }
 }
+
+/** The properties of an object with its closing brace. */
+const propertiesOf = (object: object) => toPageJson(object).slice(1) as PageJson
 
 /** Base64url characters: 72 bits of the hash, so that two different cards do not share a version. */
 const VERSION_LENGTH = 12

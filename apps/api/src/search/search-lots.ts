@@ -5,6 +5,7 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import { pricedTravellers } from '@escale/domain/travellers'
 import type { SearchEngine } from '@escale/search-index/search-engine'
 import { type CardDeps, hydrateCards, readCardList } from '../lots/hydrate-cards.ts'
+import { type PageJson, pageJson } from '../platform/http/written-json.ts'
 
 /** Dependencies of the search use cases. */
 export interface SearchDeps extends CardDeps {
@@ -12,7 +13,7 @@ export interface SearchDeps extends CardDeps {
 }
 
 interface WrittenSearch {
-  json: string
+  json: PageJson
   /** Callers must not mutate it. */
   value: () => SearchResult
 }
@@ -43,7 +44,7 @@ export async function writeSearch(
   const { count, hits } = await deps.search.search(query, { ...page, today: deps.clock.today() })
   const lots = await readCardList(deps, hits, locale, tripOf(query))
   return {
-    json: `{"count":${count},"lots":${lots.json()}}`,
+    json: pageJson`{"count":${count},"lots":${lots.json()}}`,
     value: () => ({ count, lots: lots.cards() }),
   }
 }

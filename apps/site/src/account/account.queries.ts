@@ -7,6 +7,7 @@ import { normalizeError } from '@escale/contract/errors'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { apiClient } from '../api-client.ts'
+import { cachedData } from '../platform/cached-data.ts'
 import { requestScope } from '../request-scope.server.ts'
 
 export const currentUserQuery = queryOptions<CurrentUser | null>({
@@ -28,8 +29,10 @@ export const useCurrentUser = createIsomorphicFn()
 
 /** Reads the logged-in user outside components. */
 export function knownUser(queryClient: QueryClient): CurrentUser | null {
-  return queryClient.getQueryData(currentUserQuery.queryKey) ?? null
+  return cachedUser(queryClient) ?? null
 }
+
+const cachedUser = cachedData(currentUserQuery)
 
 /**
  * Loads the user during server rendering. Requests without a session cookie make no call. In the browser the user is

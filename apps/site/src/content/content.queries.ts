@@ -17,6 +17,8 @@ export function pageQuery<Type extends PageType>(type: Type, path: string, param
       return page as PageOf<Type>
     },
     staleTime: 5 * 60_000,
+    // The search page requests its texts on each filter change, so they never leave the cache.
+    ...(type === 'search' && { gcTime: Number.POSITIVE_INFINITY }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { BaseData } from '@escale/contract/content'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { apiClient } from '../api-client.ts'
+import { cachedData } from './cached-data.ts'
 
 /** Base data of every page. Forms load the countries separately. */
 export type SharedData = Omit<BaseData, 'allCountries'>
@@ -29,8 +30,11 @@ export const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+/** Reads the base data outside components. */
+export const knownBaseData = cachedData(baseDataQuery)
+
 /** Returns the base data; undefined only when the root loader failed and the error page is shown. */
 export const useBaseData = createIsomorphicFn()
   // Nothing changes while a page is drawn, and observing a query takes ten times as long.
-  .server((): SharedData | undefined => useQueryClient().getQueryData(baseDataQuery.queryKey))
+  .server((): SharedData | undefined => knownBaseData(useQueryClient()))
   .client((): SharedData | undefined => useQuery({ ...baseDataQuery, enabled: false }).data)

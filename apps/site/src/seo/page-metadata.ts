@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Graph } from 'schema-dts'
 import { publicSettings } from '../api-client.ts'
 import { currentLocale, type Locale, withLocale } from '../i18n/locale.ts'
-import { baseDataQuery } from '../platform/base-data.queries.ts'
+import { knownBaseData } from '../platform/base-data.queries.ts'
 import { shortDescription } from './page-head.ts'
 import { type DescribedPage, pictureOf, structuredData } from './structured-data.ts'
 
@@ -24,7 +24,7 @@ function pageAt(queryClient: QueryClient, path: string): DescribedPage | undefin
 /** Open Graph properties of the page. A proposition is private and has none. */
 export function openGraph(queryClient: QueryClient, path: string, address: string): Record<string, string> {
   const page = pageAt(queryClient, path)
-  const base = queryClient.getQueryData(baseDataQuery.queryKey)
+  const base = knownBaseData(queryClient)
   if (!page || !base || page.type === 'proposition') return {}
   const locale = currentLocale()
   const fallback = base.categories[0]?.image
@@ -50,7 +50,7 @@ export function openGraph(queryClient: QueryClient, path: string, address: strin
 /** The schema.org graph of the page; undefined for pages without one. */
 export function pageGraph(queryClient: QueryClient, path: string): Graph | undefined {
   const page = pageAt(queryClient, path)
-  const base = queryClient.getQueryData(baseDataQuery.queryKey)
+  const base = knownBaseData(queryClient)
   const { publicUrl } = publicSettings()
   return (
     page &&
