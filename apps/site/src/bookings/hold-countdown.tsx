@@ -6,7 +6,7 @@ import { displayDate } from '../i18n/format.ts'
 import { displayClock } from '../i18n/hours.ts'
 import { lastDayBefore } from '../i18n/instant.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { dayInFrance } from '../i18n/today.ts'
 import { useToday } from '../i18n/use-today.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -64,7 +64,7 @@ export function HoldCountdown({ booking }: { booking: BookingIdentifiers & { hol
 export function formatHoldTime(holdExpiresAt: string, today: IsoDate): string {
   const lastDay = lastDayBefore(holdExpiresAt)
   if (lastDay !== null) return m.bookings_hold_through({ day: displayDate(lastDay) })
-  const [day, time] = [todayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
+  const [day, time] = [dayInFrance(new Date(holdExpiresAt)), displayClock(holdExpiresAt)]
   return day === today ? m.bookings_hold_until({ time }) : m.bookings_hold_until_day({ day: displayDate(day), time })
 }
 

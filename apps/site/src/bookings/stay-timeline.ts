@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@escale/contract/booking'
 import { lastDayToChangeServices } from '@escale/domain/booking/hold'
 import type { IsoDate } from '@escale/domain/dates'
-import { todayInFrance } from '../i18n/today.ts'
+import { dayInFrance } from '../i18n/today.ts'
 import type { Instalment } from './booking-stage.ts'
 
 /** A step of a stay, from the booking to the departure. */
@@ -17,7 +17,7 @@ export function stayTimeline(
 ): TimelineStep[] {
   const { createdAt, start_date, end_date, instalments, editable } = booking
   const steps: TimelineStep[] = [
-    { kind: 'booked', day: todayInFrance(new Date(createdAt)), isDone: true },
+    { kind: 'booked', day: dayInFrance(new Date(createdAt)), isDone: true },
     ...instalments.map((instalment) => ({
       kind: 'payment' as const,
       day: instalment.dueOn,

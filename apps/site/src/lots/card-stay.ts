@@ -12,9 +12,18 @@ export interface CardStay {
 }
 
 /** Returns the French path of the lot page with the stay in the query string. */
-export function lotHref({ uri }: Pick<LotCard, 'uri'>, { start_date, end_date, ...people }: CardStay): string {
+export function lotHref({ uri }: Pick<LotCard, 'uri'>, stay: CardStay): string {
+  const query = queryOf.get(stay) ?? writeQuery(stay)
+  queryOf.set(stay, query)
+  return uri + query
+}
+
+/** All cards of a list have the same stay. */
+const queryOf = new WeakMap<CardStay, string>()
+
+function writeQuery({ start_date, end_date, ...people }: CardStay): string {
   const parameters = Object.entries({ start_date, end_date, ...travellersOfSearch(people) }).filter(
     ([, value]) => value,
   )
-  return parameters.length > 0 ? `${uri}?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}` : uri
+  return parameters.length > 0 ? `?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}` : ''
 }

@@ -15,7 +15,7 @@ import { useApiForm } from '../forms/use-api-form.ts'
 import { displayDate } from '../i18n/format.ts'
 import { displayClock } from '../i18n/hours.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { dayInFrance } from '../i18n/today.ts'
 import { closeModal, openModal } from '../overlays/modal.store.ts'
 import { showToast } from '../overlays/toast.store.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -136,7 +136,7 @@ function Import({ of, reference }: { of: CalendarImport; reference: string }) {
 }
 
 function displayInstant(instant: string): { day: string; time: string } {
-  return { day: displayDate(todayInFrance(new Date(instant))), time: displayClock(instant) }
+  return { day: displayDate(dayInFrance(new Date(instant))), time: displayClock(instant) }
 }
 
 function openRemove(of: CalendarImport, reference: string): void {

@@ -4,7 +4,7 @@ import type { OwnerAction, OwnerStay, OwnerStayKind } from '@escale/contract/own
 import type { IsoDate } from '@escale/domain/dates'
 import { displayDate, displayDay } from '../i18n/format.ts'
 import * as m from '../i18n/messages.generated/messages.js'
-import { todayInFrance } from '../i18n/today.ts'
+import { dayInFrance } from '../i18n/today.ts'
 import { dayStays } from './calendar-model.ts'
 
 /** In the order of the legend. */
@@ -75,7 +75,7 @@ export function formatPeriod({ start_date, end_date }: Pick<OwnerStay, 'start_da
 
 /** The last day before an instant, in France: midnight belongs to the day before. */
 export function formatLastDay(end: string): string {
-  return displayDate(todayInFrance(new Date(Date.parse(end) - 1)))
+  return displayDate(dayInFrance(new Date(Date.parse(end) - 1)))
 }
 
 /** The accessible name of a day: date, departures, arrivals, stays, or free. */

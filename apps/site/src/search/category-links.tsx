@@ -5,13 +5,13 @@ import { DrawnOnce } from '../ui/drawn-once.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/plain-link.tsx'
 import { categoryLabels } from './basic-labels.ts'
-import { searchHref } from './search-href.ts'
+import { hrefOfState } from './search-href.ts'
 
 /** The five kinds of holiday, one press away: chosen, or taken off again. */
 export function CategoryLinks({ query }: { query: SearchQuery }) {
   const isChosen = (category: Category) => query.category?.includes(category) ?? false
   const hrefs = Object.fromEntries(
-    CATEGORIES.map((category) => [category, searchHref(withCategories(query, isChosen(category) ? [] : [category]))]),
+    CATEGORIES.map((category) => [category, hrefOfState(withCategories(query, isChosen(category) ? [] : [category]))]),
   ) as Record<Category, string>
   return (
     <DrawnOnce

@@ -27,7 +27,7 @@ export function readSearchAddress(record: Record<string, unknown>): SearchAddres
 
 /** Adds the parameters of the address that are not part of the search. */
 function withPageParameters(query: SearchQuery, record: Record<string, unknown>): SearchAddress {
-  const unreadable = new Set([...unreadableFields(record), ...readIgnored(record.ignored)])
+  const unreadable = new Set([...unreadableFields(record, query), ...readIgnored(record.ignored)])
   const ignored = REPORTED_FIELDS.filter((field) => unreadable.has(field))
   return {
     ...query,

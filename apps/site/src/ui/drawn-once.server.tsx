@@ -35,7 +35,7 @@ export function drawOnce<T extends Texts>(
   { part, source, texts, children }: { part: string; source: Source; texts?: T; children: (texts: T) => ReactNode },
 ): string {
   const names = Object.keys(texts ?? {})
-  const name = `${currentLocale()} ${currentDay()} ${part} ${names}`
+  const name = `${currentLocale()} ${todayInFrance()} ${part} ${names}`
   const template = typeof source === 'string' ? ofText(`${name} ${source}`, make) : ofObject(source, name, make)
   return fill(template, texts ?? {})
 
@@ -70,19 +70,7 @@ const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 /** Escapes a text for content and attributes, as React does. */
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character)
-}
-
-/** A page asks dozens of times. */
-const day = { text: '', until: 0 }
-
-function currentDay(): string {
-  const now = Date.now()
-  if (now >= day.until) {
-    day.text = todayInFrance()
-    day.until = now + 1_000
-  }
-  return day.text
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character) : text
 }
 
 function ofText(key: string, make: () => Template): Template {

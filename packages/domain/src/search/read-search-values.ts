@@ -75,7 +75,9 @@ export function proximitiesOf(record: Record<string, unknown>): Partial<Record<P
   const ranges: Partial<Record<Proximity, DistanceRange>> = {}
   for (const name of PROXIMITIES) {
     const details = isRecord(parsed) ? unwrap(parsed[name]) : undefined
-    const bounds = isRecord(details) ? details : { maxDistance: record[FORM_FIELDS[name]] }
+    const inForm = record[FORM_FIELDS[name]]
+    if (details === undefined && inForm === undefined) continue
+    const bounds = isRecord(details) ? details : { maxDistance: inForm }
     const min = wholeNumber(bounds.minDistance, FAR_METRES)
     const max = wholeNumber(bounds.maxDistance, FAR_METRES)
     const range = min === undefined && max === undefined ? undefined : distanceRange(min, max)

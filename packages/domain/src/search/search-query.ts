@@ -64,13 +64,16 @@ export interface SearchQuery {
   sort?: { value: Sort; thenBy?: Sort[]; seed?: number }
 }
 
+const NUMBERS = keysOf(NUMBER_FIELDS)
+const LISTS = keysOf(LIST_FIELDS)
+
 /** Fixed order of keys, so that equal searches have equal addresses. */
 const KEYS = [
   'q',
   'regionSlug',
   'start_date',
   'end_date',
-  ...keysOf(NUMBER_FIELDS),
+  ...NUMBERS,
   'petsAccepted',
   'category',
   'discount',
@@ -97,13 +100,13 @@ export function parseSearchState(record: Record<string, unknown>): SearchQuery {
     found.start_date = arrival
     found.end_date = departure
   }
-  for (const field of keysOf(NUMBER_FIELDS)) found[field] = wholeNumber(record[field], NUMBER_FIELDS[field].max)
+  for (const field of NUMBERS) found[field] = wholeNumber(record[field], NUMBER_FIELDS[field].max)
   if (found.priceMax !== 0 && !isOrdered(found.priceMin, found.priceMax)) {
     found.priceMin = undefined
     found.priceMax = undefined
   }
   found.petsAccepted = isChecked(record.petsAccepted)
-  for (const field of keysOf(LIST_FIELDS)) found[field] = wordsOf(record[field], LIST_FIELDS[field])
+  for (const field of LISTS) found[field] = wordsOf(record[field], LIST_FIELDS[field])
   found.amenities = amenitiesOf(record.amenities)
   found.proximities = proximitiesOf(record)
   found.bbox = boundingBoxOf(record.bbox)
@@ -134,9 +137,9 @@ export function toApiQuery(
   add('regionSlug', '=', query.regionSlug)
   add('start_date', '=', query.start_date)
   add('end_date', '=', query.end_date)
-  for (const field of keysOf(NUMBER_FIELDS)) add(field, NUMBER_FIELDS[field].operators[0], query[field])
+  for (const field of NUMBERS) add(field, NUMBER_FIELDS[field].operators[0], query[field])
   add('petsAccepted', '=', query.petsAccepted)
-  for (const field of keysOf(LIST_FIELDS)) for (const word of query[field] ?? []) add(field, '=', word)
+  for (const field of LISTS) for (const word of query[field] ?? []) add(field, '=', word)
   for (const slug of Object.keys(query.amenities ?? {})) add('amenities', '=', slug)
   for (const name of PROXIMITIES) {
     add(`proximities.${name}`, '>', query.proximities?.[name]?.minDistance)

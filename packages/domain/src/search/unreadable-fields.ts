@@ -37,10 +37,9 @@ const NO_FILTER = new Set<unknown>([undefined, null, '', '0', 'false', 'off', 0,
 /**
  * Returns the fields of URL state of which `parseSearchState` drops a part: a value out of range, an unknown word, a
  * number written twice, bounds in the wrong order. In the order of `REPORTED_FIELDS`. A region beside a text is valid
- * (SE-07).
+ * (SE-07). `read` is what `parseSearchState` returns for `record`.
  */
-export function unreadableFields(record: Record<string, unknown>): ReportedField[] {
-  const read = parseSearchState(record)
+export function unreadableFields(record: Record<string, unknown>, read = parseSearchState(record)): ReportedField[] {
   return REPORTED_FIELDS.filter((field) => isUnreadable(field, record[field], read))
 }
 
