@@ -1,7 +1,7 @@
 import type { Answer, Call } from './messages.ts'
 import type { FoundPage } from './query-columns.ts'
 
-/** Some 2 MB of pages of twenty lots, and as many cards of them as were asked for. */
+/** Some 2 MB of pages of twenty lots. */
 const MAX_PAGES = 1_000
 /** Each search is asked of the thread once in a while, so that one that hangs is noticed. */
 const MAX_AGE_MS = 10_000

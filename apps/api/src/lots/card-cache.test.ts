@@ -3,7 +3,6 @@ import { TEST_TODAY } from '@escale/db/test-database'
 import { addDays } from '@escale/domain/dates'
 import { expect, test } from 'vitest'
 import { readValue } from '../platform/http/written-json.ts'
-import { createSqlEngine } from '../search/sql-engine.ts'
 import { startTestApp } from '../test-app.ts'
 import { createCardCache } from './card-cache.ts'
 import type { CardHit } from './lots.store.ts'
@@ -156,26 +155,4 @@ test('SE-18 with cards at hand a search answers what it answers without, to the 
   const { lots }: SearchResult = await plain.get(`/api/search?${stay}`, searchResult)
   expect(lots.every(({ unitPrice }) => unitPrice !== null)).toBe(true)
   await Promise.all([app.stop(), plain.stop()])
-})
-
-test('a list of hits that the index keeps is made once for each stay and language, until a card of it changes', async () => {
-  const cards = createCardCache({ today: () => TEST_TODAY })
-  const database = await startTestApp()
-  const hits = (await database.sql<{ id: number }>('select id from lot where published order by id limit 2')).map(
-    ({ id }) => ({ id, ...withoutStay }),
-  )
-  const engine = createSqlEngine(database.database)
-  const search = { ...engine, search: async () => ({ count: hits.length, hits }) }
-  const app = await startTestApp({ cards, search, database: database.database })
-  const ask = async (query = '', locale: 'fr' | 'en' = 'fr') =>
-    readValue(await app.request(`/api/search?${query}`, { locale })) as SearchResult
-  const { lots: first } = await ask()
-  expect((await ask()).lots).toBe(first)
-  expect((await ask('', 'en')).lots[0]?.introType).not.toBe(first[0]?.introType)
-  const stay = `start_date=${addDays(TEST_TODAY, 40)}&end_date=${addDays(TEST_TODAY, 47)}`
-  expect((await ask(stay)).lots).not.toBe(first)
-  await database.sql('update lot set name = $1 where id = $2', ['Rebaptisée', hits[1]?.id])
-  cards.dropLots([Number(hits[1]?.id)])
-  expect((await ask()).lots.map(({ name }) => name)).toEqual([first[0]?.name, 'Rebaptisée'])
-  await Promise.all([app.stop(), database.stop()])
 })

@@ -33,7 +33,7 @@ export function cardsByIds(deps: CardDeps, ids: number[], locale: Locale): Promi
 export interface CardList {
   /** JSON of the list, without parsing the cards. */
   json: () => PageJson
-  /** Returns the same cards as objects. Callers must not mutate them: several requests share them. */
+  /** Returns the same cards as objects. Callers must not mutate them: several lists share their nested objects. */
   cards: () => LotCard[]
 }
 
@@ -54,38 +54,13 @@ export async function readCardList(
     return new Map(rows.map((row) => [row.card.id, serializeCard(row, taxes)]))
   }
   const serialized = await (cards ? cards.read(hits, locale, load) : load(hits))
-  const found = hits.flatMap((hit) => serialized.get(hit.id) ?? [])
-  const key = `${locale} ${JSON.stringify(trip)}`
-  const last = lastOf.get(hits)
-  if (last?.key === key && isSame(last.found, found)) return last.list
-  const list = listCards(hits, serialized, trip)
-  lastOf.set(hits, { key, found, list })
-  return list
-}
-
-/** The list made last of hits that many requests share, as those of a search that the index keeps. */
-const lastOf = new WeakMap<CardHit[], { key: string; found: SerializedCard[]; list: CardList }>()
-
-function isSame(some: SerializedCard[], others: SerializedCard[]): boolean {
-  return some.length === others.length && some.every((card, index) => card === others[index])
-}
-
-function listCards(hits: CardHit[], serialized: SerializedCards, trip: Trip | null): CardList {
   const priced = hits.flatMap((hit) => {
     const card = serialized.get(hit.id)
     return card ? [{ card: readCard(card.json), price: stayPrice(hit, card.fees, trip) }] : []
   })
-  let json: PageJson | undefined
-  let cards: LotCard[] | undefined
   return {
-    json: () => {
-      json ??= pageJsonList(priced.map(({ card, price }) => pageJson`${card.json},${propertiesOf(price)}`))
-      return json
-    },
-    cards: () => {
-      cards ??= priced.map(({ card, price }) => ({ ...card.value(), ...price }))
-      return cards
-    },
+    json: () => pageJsonList(priced.map(({ card, price }) => pageJson`${card.json},${propertiesOf(price)}`)),
+    cards: () => priced.map(({ card, price }) => ({ ...card.value(), ...price })),
   }
 }
 
