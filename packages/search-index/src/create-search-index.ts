@@ -76,7 +76,7 @@ export function createSearchIndex(options: SearchIndexOptions): SearchIndex {
 
 type Result = Awaited<ReturnType<SearchEngine['search']>>
 
-/** A page that the thread has found is kept for other requests. */
+/** Results by the thread's page, which is the same object for every request that the cache answers. */
 const resultsOf = new WeakMap<FoundPage, Result>()
 
 function resultOf(found: FoundPage): Result {

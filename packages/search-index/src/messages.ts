@@ -5,7 +5,7 @@ import type { SearchQuery } from '@escale/domain/search/search-query'
 import type { FoundPage } from './query-columns.ts'
 import type { SuggestionHit } from './search-engine.ts'
 
-/** What the worker is asked. What it does not know, the other engine is asked. */
+/** Calls to the worker thread and their answers. The fallback engine answers a call whose answer is `unknown`. */
 export interface Calls {
   search: { asks: { query: SearchQuery; limit: number; offset: number; today: IsoDate }; answers: FoundPage }
   map: { asks: { query: SearchQuery; today: IsoDate; maxSingle: number }; answers: SearchMap }
@@ -32,12 +32,12 @@ export type ToWorker = { kind: 'call'; number: number; call: Call } | { kind: 's
 export type WornReason = 'day' | 'displaced' | 'full' | 'told' | 'tooMuch'
 
 export type FromWorker =
-  /** `untilMs`: when the next hold runs out, so that another answer may follow; in milliseconds since 1970. */
+  /** `untilMs`: when the next hold expires, which may change the answer; in milliseconds since 1970. */
   | { kind: 'answer'; number: number; answer: Answer; untilMs: number }
   | { kind: 'unknown'; number: number }
   | { kind: 'failed'; number: number; message: string }
   | { kind: 'state'; isFresh: boolean }
-  /** Lots have changed: what was answered before may be different now. */
+  /** Lots have changed, so earlier answers are outdated. */
   | { kind: 'changed' }
   /** A lost store will not be fresh again; one that is not goes on answering. */
   | { kind: 'worn'; reason: WornReason; isLost: boolean }

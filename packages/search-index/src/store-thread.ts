@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import { KeptPages } from './kept-pages.ts'
 import type { Answer, Call, CallName, Calls, FromWorker, StoreFigures, ToWorker, WorkerSetup } from './messages.ts'
+import { ResultCache } from './result-cache.ts'
 
 /** Calls in the thread's hands; more wait here, where one that is given up can still be dropped. */
 const MAX_SENT = 4
@@ -50,7 +50,7 @@ export class StoreThread {
   readonly #options: StoreThreadOptions
   #current: Seat | null = null
   #next: Seat | null = null
-  readonly #kept = new KeptPages()
+  readonly #cache = new ResultCache()
   #queue: Waiting[] = []
   #number = 0
   #isStopped = false
@@ -82,8 +82,8 @@ export class StoreThread {
   ): Promise<Calls[Name]['answers'] | null> {
     if (signal?.aborted) return Promise.reject(signal.reason)
     if (!this.isFresh) return Promise.resolve(null)
-    const kept = this.#kept.get(call as Call)
-    if (kept) return Promise.resolve(kept as Calls[Name]['answers'])
+    const cached = this.#cache.get(call as Call)
+    if (cached) return Promise.resolve(cached as Calls[Name]['answers'])
     return new Promise((resolve, reject) => {
       this.#queue.push({ call: call as Call, sentAt: 0, signal, resolve: resolve as Waiting['resolve'], reject })
       this.#send()
@@ -122,15 +122,15 @@ export class StoreThread {
       const waiting = seat.sent.get(message.number)
       seat.sent.delete(message.number)
       if (waiting && message.kind === 'answer') {
-        if (seat === this.#current) this.#kept.keep(waiting.call, message.answer, message.untilMs)
+        if (seat === this.#current) this.#cache.set(waiting.call, message.answer, message.untilMs)
         waiting.resolve(message.answer)
       } else waiting?.resolve(null)
       this.#send()
     } else if (message.kind === 'changed') {
-      if (seat === this.#current) this.#kept.clear()
+      if (seat === this.#current) this.#cache.clear()
     } else if (message.kind === 'state') {
       seat.isFresh = message.isFresh
-      if (seat === this.#current) this.#kept.clear()
+      if (seat === this.#current) this.#cache.clear()
       if (seat.isFresh) {
         this.#failures = 0
         if (seat === this.#next) this.#takeOver(seat)
@@ -158,7 +158,7 @@ export class StoreThread {
 
   #takeOver(seat: Seat): void {
     const former = this.#current
-    this.#kept.clear()
+    this.#cache.clear()
     this.#current = seat
     this.#next = null
     if (former) void this.#close(former, { keepsSnapshot: false })
@@ -168,7 +168,7 @@ export class StoreThread {
   /** The thread has ended, by itself or not: others answer what it was asked, and another one is begun in time. */
   #lose(seat: Seat): void {
     seat.isFresh = false
-    if (seat === this.#current) this.#kept.clear()
+    if (seat === this.#current) this.#cache.clear()
     for (const { resolve } of seat.sent.values()) resolve(null)
     seat.sent.clear()
     if (seat !== this.#current && seat !== this.#next) return

@@ -108,7 +108,7 @@ function serializeCard({ stay_facts, ...row }: CardRow, taxes: ReadonlyMap<strin
   return { json, fees: { processingFeeCents, conciergeFeesCents, touristTax } }
 }
 
-/** The properties of an object with its closing brace. */
+/** Serializes an object without its opening brace, to complete the JSON of a card. */
 const propertiesOf = (object: object) => toPageJson(object).slice(1) as PageJson
 
 /** Base64url characters: 72 bits of the hash, so that two different cards do not share a version. */

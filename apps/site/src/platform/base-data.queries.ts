@@ -30,7 +30,7 @@ export const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Reads the base data outside components. */
+/** Returns the base data for code outside components; undefined before they are loaded. */
 export const knownBaseData = cachedData(baseDataQuery)
 
 /** Returns the base data; undefined only when the root loader failed and the error page is shown. */
