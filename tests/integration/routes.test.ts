@@ -176,11 +176,13 @@ test('LY-11: the footer holds newsletter, help, main links and the cookie settin
   expect(textOf(footer)).toContain('Cookie settings')
 })
 
-test('during rendering the API is asked in-process, by its paths', async () => {
+test('during rendering the API is called in-process: once for the search page’s start, and for its lots', async () => {
   site.asked.length = 0
   await request('/recherche?q=annecy')
-  expect(site.asked).toContain('/api/page/layout')
-  expect(site.asked).toContain('/api/search')
+  expect(site.asked.filter((path) => path !== '/api/search/alternatives').toSorted()).toEqual([
+    '/api/document',
+    '/api/search',
+  ])
 })
 
 test('a shared page runs the scripts whose hashes its policy names, and nothing inline escapes it', async () => {

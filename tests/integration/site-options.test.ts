@@ -155,10 +155,10 @@ test('CO-05 LO-12 an error that carries lots shows them, wherever it comes from'
 test('CO-05 when the error page itself fails, plain English and a way home stand there, whatever the language', async () => {
   // Base data that violate the contract: even the not-found page cannot be rendered with them.
   const { read } = await start(async (path, answer) => {
-    if (path !== '/api/page/layout') return answer
-    const base = (await answer.json()) as { options: object }
+    if (path !== '/api/document') return answer
+    const { layout, ...start } = (await answer.json()) as { layout: { options: object } }
     const page_not_found = { title: { not: 'a text' }, content: '', style: { kind: 'color', color: '#fff' } }
-    return Response.json({ ...base, options: { ...base.options, page_not_found } })
+    return Response.json({ ...start, layout: { ...layout, options: { ...layout.options, page_not_found } } })
   })
   for (const path of ['/nulle-part', '/en/nulle-part']) {
     const { status, seen } = await read(path)

@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { accountRoutes } from './account/account.routes.ts'
+import { readCurrentUser } from './account/read-current-user.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { accountingDocumentsRoutes } from './accounting/accounting-documents.routes.ts'
 import { payoutsRoutes } from './accounting/provider-payouts.routes.ts'
@@ -252,7 +253,12 @@ function createApi(deps: SliceDeps): OpenAPIHono<ApiEnv> {
           sendAgencyEmail({ ...all, publicUrl: all.env.http.publicUrl }, message, { locale, accountId: null }),
         countUnreadNews: (accountId) => countUnreadNews(all, accountId),
       }),
-    contentRoutes,
+    (all: SliceDeps) =>
+      contentRoutes({
+        ...all,
+        currentUserOf: (signedIn) =>
+          readCurrentUser({ ...all, newsletter: accountNewsletter(newsletterDeps(all)) }, signedIn),
+      }),
     agenciesRoutes,
     conversationsRoutes,
     (all: SliceDeps) => newsletterRoutes(newsletterDeps(all)),

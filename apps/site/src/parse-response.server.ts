@@ -4,7 +4,7 @@
 const cached: { text: string; answer: unknown }[] = []
 const MAX_CACHED = 6
 
-const SHARED: ReadonlySet<string> = new Set(['page/layout', 'page/home'])
+const SHARED: ReadonlySet<string> = new Set(['document', 'page/home'])
 
 /**
  * Parses a response's JSON. Base data and home page are parsed again only when they changed, and are one object until then. Callers

@@ -25,8 +25,6 @@ export interface RequestScope {
   }
   /** Created from `api` on first use. */
   client?: Client
-  /** Whether the request has a session cookie; without one no account is loaded. */
-  hasSession: boolean
   /** `https://host` for canonical links. */
   publicUrl: string
   /** Style document of the map, loaded when a visitor opens the map. */

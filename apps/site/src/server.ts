@@ -72,10 +72,9 @@ function pageStatus(router: AnyRouter): number {
 /** Renders the page at the request's address. */
 export async function renderPage(
   request: Request,
-  values: Omit<RequestScope, 'hasSession' | 'texts'>,
+  values: Omit<RequestScope, 'texts'>,
 ): Promise<RenderedPage> {
-  const hasSession = /(?:^|;\s*)(?:__Host-)?escale_session=/.test(request.headers.get('cookie') ?? '')
-  const scope: RequestScope = { ...values, hasSession, texts: new Map() }
+  const scope: RequestScope = { ...values, texts: new Map() }
   const { status, headers } = await withRequestScope(scope, () => handle(request))
   // Promises and connections of the request outlive it and retain the scope, so it is emptied here.
   const take = () => {

@@ -1,7 +1,16 @@
 import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { z } from 'zod'
 import { done } from './account.ts'
-import { baseData, categories, newsList, newsPage, page, pageQuery } from './content.ts'
+import {
+  baseData,
+  categories,
+  documentQuery,
+  documentStart,
+  newsList,
+  newsPage,
+  page,
+  pageQuery,
+} from './content.ts'
 import { reviewList, reviewsQuery } from './lots.ts'
 import { defineOperations } from './operation.ts'
 import { seo, slug } from './schema.ts'
@@ -13,6 +22,14 @@ export const contentOperations = defineOperations('content', {
     access: 'anyone',
     summary: 'Base data of every page: options, menus, categories, agencies, countries, regions',
     response: { description: 'The base data', schema: baseData },
+  },
+  readDocument: {
+    method: 'get',
+    path: '/document',
+    access: 'optional',
+    summary: 'What every document of the site starts with: who is logged in, base data, texts of the search page',
+    query: documentQuery,
+    response: { description: 'The start of the document', schema: documentStart },
   },
   readPage: {
     method: 'get',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accessibilityState } from './accessibility.ts'
+import { currentUser } from './account.ts'
 import { agencyDetail, agencySummary } from './agencies.ts'
 import { block, searchStart } from './blocks.ts'
 import { lotCard, lotDetail, reviewSummary } from './lots.ts'
@@ -196,11 +197,22 @@ export const page = z.discriminatedUnion('type', [
   propositionPage,
 ])
 
+/** `GET document`: what every document of the site starts with, in one call. */
+export const documentStart = z.object({
+  currentUser: currentUser.nullable().meta({ description: 'Who is logged in; null for a visitor' }),
+  layout: baseData,
+  page: searchPage.nullable().meta({ description: 'The texts of the page in `page`; null where they cannot be read' }),
+})
+export const documentQuery = z.object({
+  page: z.enum(['search']).optional().meta({ description: 'A page whose texts are the same at each of its addresses' }),
+})
+
 export type MenuItem = z.infer<typeof menuItem>
 export type Category = z.infer<typeof category>
 export type RegionGroup = z.infer<typeof regionGroup>
 export type SiteOptions = z.infer<typeof siteOptions>
 export type BaseData = z.infer<typeof baseData>
+export type DocumentStart = z.infer<typeof documentStart>
 export type NewsArticle = z.infer<typeof newsArticle>
 export type NewsPage = z.infer<typeof newsPage>
 export type NewsList = z.infer<typeof newsList>

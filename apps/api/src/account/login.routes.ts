@@ -5,12 +5,11 @@ import { clientAddress } from '../platform/http/client-address.ts'
 import { refuseForeignPage } from '../platform/http/cross-site-guard.ts'
 import { apiRoute, cacheControl, createSlice, limitCall } from '../platform/http/route.ts'
 import { endSession, giveSessionCookie, requireAccount } from '../platform/session.ts'
-import { readAccount } from './account.store.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { logIn } from './log-in.ts'
 import { readLock } from './login-attempts.ts'
 import { normalizeEmail } from './normalize-email.ts'
-import { presentUser } from './present-user.ts'
+import { readCurrentUser } from './read-current-user.ts'
 
 export function loginRoutes(deps: AccountDeps) {
   const routes = createSlice()
@@ -23,11 +22,9 @@ export function loginRoutes(deps: AccountDeps) {
   })
 
   routes.openapi(apiRoute(accountOperations.readCurrentUser, cacheControl('no-store')), async (c) => {
-    const { accountId, viewedBy } = await requireAccount(c)
-    const account = await readAccount(deps.database.db, accountId)
-    if (!account) throw new ApiError('unauthenticated')
-    const user = await presentUser(deps, deps.database.db, account)
-    return c.json({ ...user, isViewedByStaff: viewedBy !== undefined }, 200)
+    const user = await readCurrentUser(deps, await requireAccount(c))
+    if (!user) throw new ApiError('unauthenticated')
+    return c.json(user, 200)
   })
 
   routes.openapi(

@@ -1,11 +1,12 @@
-import type { BaseData, Page } from '@escale/contract/content'
+import type { CurrentUser } from '@escale/contract/account'
+import type { BaseData, DocumentStart, Page } from '@escale/contract/content'
 import { contentOperations } from '@escale/contract/content.operations'
 import { ApiError } from '@escale/contract/errors'
 import type { Context } from 'hono'
-import type { ApiEnv } from '../platform/api-env.ts'
+import type { ApiEnv, SignedIn } from '../platform/api-env.ts'
 import type { DatabaseHandle } from '../platform/database/db.ts'
 import { apiRoute, cacheControl, createSlice } from '../platform/http/route.ts'
-import { type PageJson, toPageJson, writtenJson } from '../platform/http/written-json.ts'
+import { type PageJson, pageJson, toPageJson, writtenJson } from '../platform/http/written-json.ts'
 import { requireAccount } from '../platform/session.ts'
 import type { SearchDeps } from '../search/search-lots.ts'
 import { listNews } from './list-news.ts'
@@ -16,12 +17,19 @@ import { resolvePage } from './resolve-page.ts'
 import { readReviews } from './reviews.store.ts'
 import { createLayout } from './show-layout.ts'
 import { showNews } from './show-news.ts'
+import { readSearchPage } from './show-search-page.ts'
 import { createShowcase } from './show-showcase.ts'
 
 const cachedShortly = cacheControl('private, max-age=30')
 
+interface ContentRouteDeps extends SearchDeps, Pick<ContentDeps, 'stored' | 'lots'> {
+  reads: DatabaseHandle
+  /** Null without an account. */
+  currentUserOf: (signedIn: SignedIn | null) => Promise<CurrentUser | null>
+}
+
 /** Pages read `reads`; the news of an owner, who marks them as read, the database that is written. */
-export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lots'> & { reads: DatabaseHandle }) {
+export function contentRoutes(all: ContentRouteDeps) {
   const reading = { ...all, database: all.reads }
   const deps: ContentDeps = {
     ...reading,
@@ -34,6 +42,18 @@ export function contentRoutes(all: SearchDeps & Pick<ContentDeps, 'stored' | 'lo
   routes.openapi(apiRoute(contentOperations.readLayout, cachedShortly), async (c) => {
     const layout = await deps.layout(c.get('locale'))
     return writtenJson<BaseData>(c, textOf(layout), () => layout)
+  })
+
+  routes.openapi(apiRoute(contentOperations.readDocument, cacheControl('no-store')), async (c) => {
+    const locale = c.get('locale')
+    const [currentUser, layout, page] = await Promise.all([
+      c.get('signedIn')().then(all.currentUserOf),
+      deps.layout(locale),
+      // The page's own call answers with the error.
+      c.req.valid('query').page === 'search' ? readSearchPage(deps, locale).catch(() => null) : null,
+    ])
+    const json = pageJson`{"currentUser":${toPageJson(currentUser)},"layout":${textOf(layout)},"page":${toPageJson(page)}}`
+    return writtenJson<DocumentStart>(c, json, () => ({ currentUser, layout, page }))
   })
 
   routes.openapi(apiRoute(contentOperations.readPage), async (c) => {

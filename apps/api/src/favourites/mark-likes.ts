@@ -2,6 +2,7 @@ import type { LotCard } from '@escale/contract/lots'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../platform/api-env.ts'
 import type { Deps } from '../platform/deps.ts'
+import { readValue } from '../platform/http/written-json.ts'
 import { readLikes } from './favourites.store.ts'
 
 type Heart = Pick<LotCard, 'id' | 'isLiked' | 'favoriteId'>
@@ -17,6 +18,8 @@ export function markLikes({ database }: Deps): MiddlewareHandler<ApiEnv> {
       return
     const signedIn = await c.get('signedIn')()
     if (signedIn?.actor.kind !== 'tenant') return
+    const value = readValue(c.res)
+    if (value !== undefined && heartsIn(value).length === 0) return
     const body: unknown = await c.res.clone().json()
     const hearts = heartsIn(body)
     if (hearts.length === 0) return

@@ -1,6 +1,6 @@
 /**
- * The logged-in user. Scripts cannot read the session cookie, so the server asks the API when a request has one and
- * sends the answer with the page. The browser therefore starts with the answer.
+ * The logged-in user. Scripts cannot read the session cookie, so the server sends the user with the page
+ * (`loadDocumentStart`), and the browser starts with it.
  */
 import type { CurrentUser } from '@escale/contract/account'
 import { normalizeError } from '@escale/contract/errors'
@@ -8,7 +8,6 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { apiClient } from '../api-client.ts'
 import { cachedData } from '../platform/cached-data.ts'
-import { requestScope } from '../request-scope.server.ts'
 
 export const currentUserQuery = queryOptions<CurrentUser | null>({
   queryKey: ['currentUser'],
@@ -34,22 +33,15 @@ export function knownUser(queryClient: QueryClient): CurrentUser | null {
 
 const cachedUser = cachedData(currentUserQuery)
 
-/**
- * Loads the user during server rendering. Requests without a session cookie make no call. In the browser the user is
- * known already.
- */
-export const loadSession = createIsomorphicFn()
-  .server(async (queryClient: QueryClient): Promise<void> => {
-    if (requestScope().hasSession) await queryClient.ensureQueryData(currentUserQuery)
-    else queryClient.setQueryData(currentUserQuery.queryKey, null)
-  })
-  .client(async (): Promise<void> => undefined)
-
 const REQUIRED = ['id', 'accessRight', 'firstName', 'lastName', 'email', 'hasAdvancedExtranetAccess'] as const
 
 /** Fetches the user. Throws when the response lacks a field that the site needs. */
 export async function fetchCurrentUser(): Promise<CurrentUser> {
-  const user = await apiClient().call('GET /current_user')
+  return checkUser(await apiClient().call('GET /current_user'))
+}
+
+/** Returns the user of a response. Throws when it lacks a field that the site needs. */
+export function checkUser(user: CurrentUser): CurrentUser {
   const missing = REQUIRED.find((field) => user[field] === undefined)
   if (missing) throw new UserDataError(missing)
   return user

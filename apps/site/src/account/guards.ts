@@ -10,7 +10,7 @@ import type { OwnerAction } from '@escale/domain/owner/owner-policy'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { AREAS, areaOf } from '../platform/areas.ts'
-import { knownUser, loadSession } from './account.queries.ts'
+import { knownUser } from './account.queries.ts'
 
 /** First segments below an area's path that require a login. */
 const PRIVATE: Record<Exclude<AccessRight, 'agency'>, readonly string[]> = {
@@ -66,7 +66,7 @@ export function findRedirect(href: string, viewer: Viewer): Redirect | null {
   return null
 }
 
-/** `beforeLoad` of the root route. Throws a redirect. */
+/** `beforeLoad` of the root route, when the user is known. Throws a redirect. */
 async function guardAreas({
   context: { queryClient },
   location,
@@ -74,7 +74,6 @@ async function guardAreas({
   context: { queryClient: QueryClient }
   location: { href: string }
 }): Promise<void> {
-  await loadSession(queryClient)
   const way = findRedirect(location.href, knownUser(queryClient))
   if (way) throw redirect(way)
 }

@@ -10,16 +10,18 @@ export type SharedData = Omit<BaseData, 'allCountries'>
 /** One object for each answer: on the server many pages have the same one, with what is drawn of it. */
 const sharedOf = new WeakMap<BaseData, SharedData>()
 
+/** Returns the base data without the countries, one object for each answer. */
+export function toSharedData(answer: BaseData): SharedData {
+  const { allCountries: _, ...shared } = answer
+  const known = sharedOf.get(answer) ?? shared
+  sharedOf.set(answer, known)
+  return known
+}
+
 /** Needed by every page and constant during a visit. */
 export const baseDataQuery = queryOptions({
   queryKey: ['layout'],
-  queryFn: async (): Promise<SharedData> => {
-    const answer = await apiClient().call('GET /page/layout')
-    const { allCountries: _, ...shared } = answer
-    const known = sharedOf.get(answer) ?? shared
-    sharedOf.set(answer, known)
-    return known
-  },
+  queryFn: async (): Promise<SharedData> => toSharedData(await apiClient().call('GET /page/layout')),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

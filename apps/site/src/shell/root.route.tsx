@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { guardNamed } from '../account/guards.ts'
 import { Document, documentHead, loadDocument } from './document.tsx'
+import { loadDocumentStart } from './document-start.ts'
 import { ErrorPage, NotFoundPage } from './error-boundary-pages.lazy.tsx'
 
 export const Route = createRootRouteWithContext<{
@@ -9,7 +10,10 @@ export const Route = createRootRouteWithContext<{
   /** In the browser: the search parameters of the page that the server rendered. */
   renderedSearch?: object
 }>()({
-  beforeLoad: guardNamed('areas'),
+  beforeLoad: async (options) => {
+    await loadDocumentStart(options.context.queryClient, options.location.pathname)
+    await guardNamed('areas')(options)
+  },
   loader: ({ context }) => loadDocument(context.queryClient),
   head: documentHead,
   shellComponent: Document,
