@@ -38,6 +38,23 @@ test('CO-07 CO-08 the base data holds options, menus, categories, agencies, coun
   await app.stop()
 })
 
+test('a document starts with what the calls for user, base data and search page answer; a visitor has no user', async () => {
+  const app = await startTestApp()
+  const tenant = await signIn(app)
+  const answers = async (path: string) => (await as(app, tenant, path)).body
+  const layout = await answers('/api/page/layout')
+  const page = await answers('/api/page/search?pathMatch=/recherche')
+  const currentUser = await answers('/api/current_user')
+  expect(currentUser.email).toBe(tenant.email)
+  expect(await answers('/api/document?page=search')).toEqual({ currentUser, layout, page })
+  expect(await answers('/api/document')).toEqual({ currentUser, layout, page: null })
+  const visitor = await app.request('/api/document?page=search')
+  expect(await visitor.json()).toEqual({ currentUser: null, layout, page })
+  expect(visitor.headers.get('cache-control')).toBe('no-store')
+  expect((await app.request('/api/document?page=home')).status).toBe(400)
+  await app.stop()
+})
+
 test('every form of address is a page of its type, in both languages, with breadcrumbs from home; its value is that of its JSON', async () => {
   const app = await startTestApp()
   const lot = await publishedLot(app)
