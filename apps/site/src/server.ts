@@ -70,10 +70,7 @@ function pageStatus(router: AnyRouter): number {
 }
 
 /** Renders the page at the request's address. */
-export async function renderPage(
-  request: Request,
-  values: Omit<RequestScope, 'texts'>,
-): Promise<RenderedPage> {
+export async function renderPage(request: Request, values: Omit<RequestScope, 'texts'>): Promise<RenderedPage> {
   const scope: RequestScope = { ...values, texts: new Map() }
   const { status, headers } = await withRequestScope(scope, () => handle(request))
   // Promises and connections of the request outlive it and retain the scope, so it is emptied here.

@@ -1,16 +1,7 @@
 import { DEFAULT_LIST_LIMIT } from '@escale/domain/page-sizes'
 import { z } from 'zod'
 import { done } from './account.ts'
-import {
-  baseData,
-  categories,
-  documentQuery,
-  documentStart,
-  newsList,
-  newsPage,
-  page,
-  pageQuery,
-} from './content.ts'
+import { baseData, categories, documentQuery, documentStart, newsList, newsPage, page, pageQuery } from './content.ts'
 import { reviewList, reviewsQuery } from './lots.ts'
 import { defineOperations } from './operation.ts'
 import { seo, slug } from './schema.ts'
