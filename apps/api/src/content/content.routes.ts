@@ -24,7 +24,7 @@ const cachedShortly = cacheControl('private, max-age=30')
 
 interface ContentRouteDeps extends SearchDeps, Pick<ContentDeps, 'stored' | 'lots'> {
   reads: DatabaseHandle
-  /** Null without an account. */
+  /** Returns the account of a session; null when there is none. */
   currentUserOf: (signedIn: SignedIn | null) => Promise<CurrentUser | null>
 }
 
@@ -49,7 +49,7 @@ export function contentRoutes(all: ContentRouteDeps) {
     const [currentUser, layout, page] = await Promise.all([
       c.get('signedIn')().then(all.currentUserOf),
       deps.layout(locale),
-      // The page's own call answers with the error.
+      // A failure here must not cost the user and the base data. The site then calls `GET /page/search`, which returns the error.
       c.req.valid('query').page === 'search' ? readSearchPage(deps, locale).catch(() => null) : null,
     ])
     const json = pageJson`{"currentUser":${toPageJson(currentUser)},"layout":${textOf(layout)},"page":${toPageJson(page)}}`

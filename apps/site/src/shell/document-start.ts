@@ -8,8 +8,8 @@ import { baseDataQuery, toSharedData } from '../platform/base-data.queries.ts'
 const SEARCH = /^\/recherche(?:\/page-\d+)?$/
 
 /**
- * Loads what every document starts with during server rendering, in one call: the user, the base data, and the texts of the search page at its
- * addresses (French form). In the browser they are known already, or their queries load them.
+ * Fills the query cache during server rendering with one call: the user, the base data and, at the addresses of the search page, its texts. The
+ * browser restores them from the page. `pathname` is in its French form. Throws the API's error.
  */
 export const loadDocumentStart = createIsomorphicFn()
   .server(async (queryClient: QueryClient, pathname: string): Promise<void> => {
