@@ -88,6 +88,32 @@ const NO_CONTENT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** Headers that identify the session and, behind a proxy, the client that rate limits count. */
 const CLIENT_HEADERS = ['cookie', 'x-forwarded-for'] as const
 
+/** A response of the API in this process. A class: a getter of an object's own would keep its response until a full garbage collection. */
+class OwnAnswer implements Answer {
+  readonly ok: boolean
+  readonly status: number
+  readonly #response: Response
+
+  constructor(response: Response) {
+    this.ok = response.ok
+    this.status = response.status
+    this.#response = response
+  }
+
+  text(): Promise<string> {
+    return readText(this.#response)
+  }
+
+  value(): unknown {
+    return readValue(this.#response)
+  }
+
+  /** Only an unreadable body needs it: reading it makes @hono/node-server construct a complete `Response`. */
+  get statusText(): string {
+    return this.#response.statusText
+  }
+}
+
 /** One page renders while others wait for data; each holds about a megabyte until it is sent. */
 const MAX_CONCURRENT_PAGES = 8
 const MAX_WAIT_MS = 10_000
@@ -120,18 +146,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     })
     return async (request) => {
       for (const [name, value] of forwarded) request.headers.set(name, value)
-      const response = await options.api.fetch(request, connection)
-      const { ok, status } = response
-      // A getter: reading `statusText` makes @hono/node-server construct a complete `Response`. Only an unreadable body needs it.
-      return {
-        ok,
-        status,
-        text: () => readText(response),
-        value: () => readValue(response),
-        get statusText() {
-          return response.statusText
-        },
-      }
+      return new OwnAnswer(await options.api.fetch(request, connection))
     }
   }
 

@@ -1,11 +1,11 @@
 /** Which lots a page shows, for cache invalidation. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 
 /** Queries that hold no lots. They are skipped, because the base data are large and on every page. */
 const NO_LOTS: ReadonlySet<unknown> = new Set(['layout', 'currentUser'])
 
 /** Returns the ids of all lots in the query data, nested ones included. */
-export function renderedLotIds(queryClient: QueryClient): number[] {
+export function renderedLotIds(queries: readonly Query[]): number[] {
   const ids = new Set<number>()
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -17,7 +17,6 @@ export function renderedLotIds(queryClient: QueryClient): number[] {
     if (typeof id === 'number' && typeof reference === 'string') ids.add(id)
     for (const child of Object.values(value)) visit(child)
   }
-  for (const { queryKey, state } of queryClient.getQueryCache().getAll())
-    if (!NO_LOTS.has(queryKey[0])) visit(state.data)
+  for (const { queryKey, state } of queries) if (!NO_LOTS.has(queryKey[0])) visit(state.data)
   return [...ids]
 }

@@ -1,9 +1,10 @@
 import { normalizeError } from '@escale/contract/errors'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, localeOfPath, withLocale, withoutLocale } from './i18n/locale.ts'
 import { refetchOvertakenQueries } from './overtaken-queries.ts'
+import { PageQueryClient } from './page-query-client.server.ts'
 import { parseQuery, stringifyQuery } from './query-string.ts'
 import { restoreQueries } from './query-transfer.ts'
 import { requestScope } from './request-scope.server.ts'
@@ -15,6 +16,10 @@ import { takePageData } from './shell/page-data.tsx'
 const nonce = createIsomorphicFn()
   .server(() => requestScope().nonce)
   .client(() => undefined)
+
+const createQueryClient = createIsomorphicFn()
+  .server((config: QueryClientConfig): QueryClient => new PageQueryClient(config))
+  .client((config: QueryClientConfig) => new QueryClient(config))
 
 /**
  * Whether the router restores the scroll position. It must not for the first page: the browser shows the server's HTML
@@ -36,16 +41,14 @@ export function getRouter() {
     if (typeof window === 'undefined' || normalizeError(error).code !== 'unauthenticated') return
     import('./account/session-expired.ts').then(({ handleSessionExpired }) => handleSessionExpired(queryClient, router))
   }
-  const queryClient = new QueryClient({
+  const queryClient = createQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        // No retries on the server, so that the error page is shown at once.
-        retry: (failures, error) =>
-          typeof window !== 'undefined' && normalizeError(error).statusCode >= 500 && failures < 2,
+        retry: (failures, error) => normalizeError(error).statusCode >= 500 && failures < 2,
       },
       // Offline, a mutation fails at once with a message; a query waits for the network.
       mutations: { networkMode: 'always' },

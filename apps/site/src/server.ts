@@ -37,10 +37,13 @@ const renderHandler = defineHandlerCallback(async ({ router, responseHeaders }) 
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(page))
     // Returning the HTML in a `Response` would convert it to a stream and back, which costs a seventh of a page's time.
-    scope.rendered = { html, lotIds: () => renderedLotIds(queryClient) }
+    const queries = queryClient.getQueryCache().getAll()
+    scope.rendered = { html, lotIds: () => renderedLotIds(queries) }
     return new Response(null, { status: pageStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
+    // The router stays until a full garbage collection, because its `ssr.manifest` is a getter (see `PageQueryClient`). The data need not.
+    queryClient.clear()
   }
 })
 
