@@ -10,7 +10,7 @@ import { todayInFrance } from '../i18n/today.ts'
 const MAX_CHARACTERS = 4_000_000
 
 /** By text, in order of last use. */
-const byText = new Map<string, Template>()
+const byText = new Map<string, { key: string; template: Template }>()
 let characters = 0
 const byObject = new WeakMap<object, Map<string, Template>>()
 
@@ -76,17 +76,18 @@ function escapeHtml(text: string): string {
 function ofText(key: string, make: () => Template): Template {
   const known = byText.get(key)
   if (known !== undefined) {
-    byText.delete(key)
-    byText.set(key, known)
-    return known
+    // Under its first key, an equal text: the map would otherwise hold the text of each page in turn.
+    byText.delete(known.key)
+    byText.set(known.key, known)
+    return known.template
   }
   const template = make()
-  byText.set(key, template)
+  byText.set(key, { key, template })
   characters += key.length + lengthOf(template)
   for (const [oldest, drawn] of byText) {
     if (characters <= MAX_CHARACTERS) break
     byText.delete(oldest)
-    characters -= oldest.length + lengthOf(drawn)
+    characters -= oldest.length + lengthOf(drawn.template)
   }
   return template
 }
