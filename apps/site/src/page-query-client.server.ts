@@ -19,7 +19,7 @@ const neverAborted = new AbortController().signal
  * until the next full garbage collection, and with it all data of the page.
  */
 export class PageQueryClient extends QueryClient {
-  /** Running and finished calls by query hash. */
+  /** Running and failed calls by query hash. The data of the others are in the cache, which forgets them when it is cleared. */
   readonly #calls = new Map<string, Promise<unknown>>()
 
   override fetchQuery<
@@ -83,7 +83,9 @@ export class PageQueryClient extends QueryClient {
 
   async #call(query: Query, fetch: () => unknown): Promise<unknown> {
     try {
-      return this.setQueryData(query.queryKey, await fetch())
+      const data = this.setQueryData(query.queryKey, await fetch())
+      this.#calls.delete(query.queryHash)
+      return data
     } catch (error) {
       query.setState({ ...query.state, status: 'error', error: error as Error, errorUpdatedAt: Date.now() })
       throw error
