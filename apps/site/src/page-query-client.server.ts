@@ -15,11 +15,11 @@ const neverAborted = new AbortController().signal
 
 /**
  * The query client of one page on the server. It calls each query function at most once, without what only a browser needs: retries, aborting
- * and refetching. TanStack's own fetch defines a getter on each call's context. V8 allocates getters among its old objects, so each one stays
- * until the next full garbage collection, and with it all data of the page.
+ * and refetching. TanStack's own fetch defines a getter on each call's context. V8 allocates getters in its old generation, so each one, and all
+ * data of the page with it, stays in memory until the next full garbage collection.
  */
 export class PageQueryClient extends QueryClient {
-  /** Running and failed calls by query hash. The data of the others are in the cache, which forgets them when it is cleared. */
+  /** Pending and failed calls by query hash. The data of a successful call are in the cache only, so that `clear` releases them. */
   readonly #calls = new Map<string, Promise<unknown>>()
 
   override fetchQuery<
@@ -50,13 +50,14 @@ export class PageQueryClient extends QueryClient {
       const pages: QueryData[] = []
       const pageParams: PageParam[] = []
       let next: PageParam | null | undefined = initialPageParam
-      while (next != null && pages.length < count) {
-        const context = { client: this, queryKey, meta, signal: neverAborted, pageParam: next, direction: 'forward' }
+      do {
+        const pageParam: PageParam = next
+        const context = { client: this, queryKey, meta, signal: neverAborted, pageParam, direction: 'forward' }
         const page = await queryFn(context as Parameters<typeof queryFn>[0])
         pages.push(page)
-        pageParams.push(next)
-        next = nextPageParam?.(page, pages, next, pageParams)
-      }
+        pageParams.push(pageParam)
+        next = nextPageParam?.(page, pages, pageParam, pageParams)
+      } while (next != null && pages.length < count)
       return { pages, pageParams } as unknown as InfiniteData<Data, PageParam>
     })
   }

@@ -61,3 +61,14 @@ test.each([
   expect(loaded.pages).toEqual(offsets.map((offset) => ({ offset, direction: 'forward' })))
   expect(client.getQueryData(lots.queryKey)).toBe(loaded)
 })
+
+test('an infinite query loads its first page without a parameter, too', async () => {
+  const lots = {
+    queryKey: ['lots'],
+    queryFn: async () => 'first',
+    initialPageParam: null,
+    getNextPageParam: () => null,
+  }
+
+  expect(await new PageQueryClient().fetchInfiniteQuery(lots)).toEqual({ pages: ['first'], pageParams: [null] })
+})
