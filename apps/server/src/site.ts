@@ -88,7 +88,10 @@ const NO_CONTENT = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** Headers that identify the session and, behind a proxy, the client that rate limits count. */
 const CLIENT_HEADERS = ['cookie', 'x-forwarded-for'] as const
 
-/** A response of the API in this process. The class has one getter for all; each getter of a literal stays until a full garbage collection. */
+/**
+ * A response of the API in this process. A class, because its instances share one getter: V8 keeps the getter of an object literal, and the response
+ * with it, until the next full garbage collection.
+ */
 class OwnAnswer implements Answer {
   readonly ok: boolean
   readonly status: number

@@ -76,7 +76,7 @@ function escapeHtml(text: string): string {
 function ofText(key: string, make: () => Template): Template {
   const known = byText.get(key)
   if (known !== undefined) {
-    // Under its first key, an equal text: the map would otherwise hold the text of each page in turn.
+    // Reuses the stored key. A new string with the same text would outlive its page in the map.
     byText.delete(known.key)
     byText.set(known.key, known)
     return known.template
