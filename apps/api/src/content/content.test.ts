@@ -55,6 +55,17 @@ test('a document starts with what the calls for user, base data and search page 
   await app.stop()
 })
 
+test('texts of the search page that cannot be read cost a document neither its user nor its base data', async () => {
+  const app = await startTestApp()
+  const tenant = await signIn(app)
+  await app.sql('alter table page rename to page_out_of_reach')
+  const start = await as(app, tenant, '/api/document?page=search')
+  expect([start.status, start.body.currentUser.email, start.body.page]).toEqual([200, tenant.email, null])
+  expect(baseData.parse(start.body.layout).categories).toHaveLength(5)
+  expect((await app.request('/api/page/search?pathMatch=/recherche')).status).toBe(500)
+  await app.stop()
+})
+
 test('every form of address is a page of its type, in both languages, with breadcrumbs from home; its value is that of its JSON', async () => {
   const app = await startTestApp()
   const lot = await publishedLot(app)
