@@ -2,6 +2,7 @@
 import { GOODWILL_BEARERS } from '@escale/domain/booking/goodwill'
 import { isIsoDate } from '@escale/domain/dates'
 import { CANCELLED_BY } from '@escale/domain/law/cancellation'
+import { REVERSAL_CAUSES } from '@escale/domain/payment/payment-reversal'
 import { PAYMENT_MEANS } from '@escale/domain/payment/recorded-payment'
 import { z } from 'zod'
 import { bookedGuest, bookingStatus, cancellationTerms, refundIfCancelled } from './booking.ts'
@@ -175,8 +176,11 @@ export const bookingFile = z.object({
         refundedCents: cents,
         createdAt: instant,
         parts: z.array(recordedPart.extend({ receivedOn: isoDate })),
-        isReversed: z.boolean().meta({ description: 'It was recorded by mistake; its ledger entries cancel out' }),
+        isReversed: z.boolean().meta({ description: 'It does not count; its ledger entries cancel out' }),
         isReversible: z.boolean(),
+        reversalCause: z.enum(REVERSAL_CAUSES).meta({
+          description: 'Why it was reversed, or can be. unpaidCheque: its cheque is on a deposit slip',
+        }),
       }),
     )
     .nullable(),
@@ -282,6 +286,10 @@ export const recordPaymentRequest = z.object({
 })
 export const expectedUpdatedAt = instant.meta({ description: 'updatedAt of the file that the decision was made on' })
 export const reversalRequest = z.object({
+  cause: z
+    .enum(REVERSAL_CAUSES)
+    .default('mistake')
+    .meta({ description: 'mistake: recorded by mistake; unpaidCheque: the bank returned the cheque' }),
   reason: line(200).pipe(z.string().min(1)).meta({ description: 'For the journal; the guest does not read it' }),
   expectedUpdatedAt,
 })

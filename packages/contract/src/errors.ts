@@ -53,6 +53,7 @@ export const errorStatus = {
   nothingDue: 409,
   remindedToday: 409,
   chequeDeposited: 409,
+  chequeNotDeposited: 409,
   refundInstead: 409,
   paymentRefunded: 409,
   laterPayment: 409,

@@ -62,7 +62,7 @@ export const dayBook = z.object({
       z.object({
         id: z.string(),
         at: z.iso.datetime(),
-        kind: z.enum(['captured', 'refunded', 'reversed', ...DISBURSEMENT_KINDS]),
+        kind: z.enum(['captured', 'refunded', 'reversed', 'unpaidCheque', ...DISBURSEMENT_KINDS]),
         means: movementMeans,
         cents: signedCents,
         agencyBookingId: z.string().nullable(),

@@ -149,6 +149,7 @@ const payee = { name: 'Digue, compte mandants', address: 'Agence de la Digue, 3,
 samples.chequeAwaited = { ...stay, payee }
 samples.transferAwaited = { ...stay, payee: { ...payee, iban: 'FR7630006000011234567890189' } }
 samples.paymentReversed = { ...stay, reversedCents: 30_000 }
+samples.chequeUnpaid = { ...stay, reversedCents: 30_000 }
 samples.requestReceived = { ...stay, ...asked(true) }
 samples.requestRefused = { ...stay, ...asked(false) }
 

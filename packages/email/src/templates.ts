@@ -35,6 +35,7 @@ import { cautionAsked } from './booking/caution-asked.email.ts'
 import { cautionHeld } from './booking/caution-held.email.ts'
 import { cautionKept } from './booking/caution-kept.email.ts'
 import { cautionReleased } from './booking/caution-released.email.ts'
+import { chequeUnpaid } from './booking/cheque-unpaid.email.ts'
 import { depositDue } from './booking/deposit-due.email.ts'
 import { paymentLink } from './booking/payment-link.email.ts'
 import { paymentReminder } from './booking/payment-reminder.email.ts'
@@ -93,6 +94,7 @@ const bookingEmails = {
   bookingExpired,
   paymentReturned,
   paymentReversed,
+  chequeUnpaid,
   paymentLink,
   paymentReminder,
   requestReceived,

@@ -6,6 +6,7 @@ import { type EarnedFee, feeInvoiceLines } from '@escale/domain/law/fee-invoice'
 import { invoiceTotals, vatNumberOf } from '@escale/domain/law/invoice'
 import { isMonthOver } from '@escale/domain/law/owner-statement'
 import { divideReceived } from '@escale/domain/law/stay-bill'
+import { receivedOf, refundedOf } from '@escale/domain/law/stay-entries'
 import { mandateFee } from '@escale/domain/owner/mandate-fee'
 import type { Clock } from '../platform/clock.ts'
 import { type BilledBooking, readBilledBookings, readOwner } from './fees.store.ts'
@@ -137,12 +138,10 @@ function feeOf(
   refunds: readonly Dated[],
   until: IsoDate,
 ): number {
-  const sum = (amounts: readonly Dated[]) =>
-    amounts.reduce((cents, { amountCents, on }) => cents + (on <= until ? amountCents : 0), 0)
-  const sumOf = (wanted: MovementFacts['kind']) => sum(movements.filter(({ kind }) => kind === wanted))
-  const received = sumOf('captured') - sumOf('reversed')
+  const moved = movements.filter(({ on }) => on <= until)
+  const agreed = refunds.reduce((cents, { amountCents, on }) => cents + (on <= until ? amountCents : 0), 0)
   // An agreed refund that is not made yet is the tenant's, as in the books.
-  const givenBack = Math.max(sumOf('refunded'), sum(refunds))
+  const givenBack = Math.max(refundedOf(moved), agreed)
   const price = {
     rentCents: stay.rentCents ?? 0,
     processingFeeCents: 0,
@@ -151,6 +150,6 @@ function feeOf(
     conciergeFeeCents: 0,
     servicesCents: 0,
   }
-  const { rentCents } = divideReceived(price, received - givenBack, { tookPlace: true })
+  const { rentCents } = divideReceived(price, receivedOf(moved) - givenBack, { tookPlace: true })
   return mandateFee(rentCents, stay.feeBasisPoints ?? 0)
 }

@@ -9,20 +9,14 @@ import {
   vatNumberOf,
 } from '@escale/domain/law/invoice'
 import { divideReceived } from '@escale/domain/law/stay-bill'
+import { receivedOf, refundedOf } from '@escale/domain/law/stay-entries'
 import { lineLabel, reductionOf } from '../booking/documents/document-format.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { keptItems } from './invoice-items.ts'
 import { findOpenInvoice, type InvoicedBooking, insertInvoice, readInvoicedBooking } from './invoices.store.ts'
-import {
-  type Connection,
-  type MovementFacts,
-  readAgreedRefunds,
-  readMovements,
-  readStayFacts,
-  type StayFacts,
-} from './stay-facts.store.ts'
+import { type Connection, readAgreedRefunds, readMovements, readStayFacts, type StayFacts } from './stay-facts.store.ts'
 
 /**
  * Issues the notes of tenants' bookings in the queue, and the credit notes of those that have changed or ended (LW-407). Each booking is a
@@ -158,17 +152,15 @@ async function itemsOf(trx: Connection, booking: InvoicedBooking, stay: StayFact
   }
   if (booking.status !== 'cancelled' && booking.status !== 'refunded' && booking.status !== 'expired') return []
   const movements = await readMovements(trx, [stay.id])
-  const sum = (kind: MovementFacts['kind']) =>
-    movements.reduce((cents, one) => cents + (one.kind === kind ? one.amountCents : 0), 0)
   const agreed = await readAgreedRefunds(trx, [stay.id])
   // An agreed refund that is not made yet is the tenant's, as in the books.
   const givenBack = Math.max(
-    sum('refunded'),
+    refundedOf(movements),
     agreed.reduce((cents, one) => cents + one.amountCents, 0),
   )
   const tookPlace = !(stay.endedOn !== null && stay.endedOn < booking.startDate)
   return keptItems(
-    divideReceived(priceOf(stay), sum('captured') - sum('reversed') - givenBack, { tookPlace }),
+    divideReceived(priceOf(stay), receivedOf(movements) - givenBack, { tookPlace }),
     agencyVat,
     booking.locale,
   )

@@ -96,7 +96,8 @@ export function selectCheques(db: Connection, agencyId: number) {
     )
     .where('booking.agency_id', '=', agencyId)
     .where('recorded_part.means', '=', 'cheque')
-    .where(sql<boolean>`not ${isReversed(sql.ref('payment.id'))}`)
+    // A cheque that the bank returned stays on its slip.
+    .where(sql<boolean>`(deposited_cheque.deposit_id is not null or not ${isReversed(sql.ref('payment.id'))})`)
     .select([
       sql<string | null>`recorded_part.payment_id`.as('paymentId'),
       sql<number | null>`recorded_part.position`.as('part'),

@@ -8,6 +8,7 @@ import { as } from '../booking/tenants.fixture.ts'
 import type { StaffMember } from '../staff/staff.fixture.ts'
 import { startBooks } from './books.fixture.ts'
 import { findBookFaults } from './books-balance.fixture.ts'
+import { readChequeDeposit } from './list-cheque-deposits.ts'
 import { postBooks } from './post-books.ts'
 import { registerReceipts } from './register-receipts.ts'
 
@@ -162,5 +163,48 @@ test('AG-402 AG-405 a cheque is either deposited or undone, whoever comes first'
   expect([deposited.status, reversed.status].filter((status) => status === 200)).toHaveLength(1)
   if (deposited.status !== 200) return
   expect(reversed.body.code).toBe('chequeDeposited')
-  expect((await read(accountant)).payments).toMatchObject([{ isReversible: false }])
+  expect((await read(accountant)).payments).toMatchObject([{ isReversible: true, reversalCause: 'unpaidCheque' }])
+})
+
+test('AG-402 AG-405 a cheque that the bank returns is due again, stays on its slip, and the tenant is told', async () => {
+  const { app, deps, time, member, base, read, reverse, record, paidCents } = await startReversal()
+  let accountant = await member(['accounting'])
+  await registerReceipts(deps)
+  const unpaid = { cause: 'unpaidCheque', reason: 'Provision insuffisante' }
+  expect((await reverse(accountant, unpaid)).body.code).toBe('chequeNotDeposited')
+  const paymentId = (await read(accountant)).payments?.[0]?.id
+  const slip = { depositedOn: deps.clock.today(), cheques: [{ paymentId, part: 1 }], requestKey: randomUUID() }
+  expect((await as(app, accountant, `${base}/cheque-deposits`, slip)).status).toBe(200)
+  await app.sql('update mail set attempts = 1, sent_at = now()')
+  expect((await read(accountant)).payments).toMatchObject([{ isReversible: true, reversalCause: 'unpaidCheque' }])
+
+  time.wait({ days: 8 })
+  accountant = await member(['accounting'])
+  expect((await reverse(accountant)).body.code).toBe('chequeDeposited')
+  const answers = await Promise.all([reverse(accountant, unpaid), reverse(accountant, unpaid)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const file = await read(accountant)
+  expect(file.booking.status).toBe('option')
+  expect(file.instalments).toMatchObject([{ amountCents: paidCents, paid: false, payable: true }])
+  expect(file.payments).toMatchObject([{ isReversed: true, isReversible: false, reversalCause: 'unpaidCheque' }])
+  expect(file.history.find(({ action }) => action === 'booking.chequeUnpaid')).toMatchObject({ reason: unpaid.reason })
+  const told = await app.sql(
+    `select template from mail where sent_at is null and template in ('chequeUnpaid', 'paymentReversed')`,
+  )
+  expect(told).toEqual([{ template: 'chequeUnpaid' }])
+
+  await postBooks(deps)
+  expect(await findBookFaults({ ...app, on: deps.clock.today() })).toEqual([])
+  expect(await app.sql(`select label from book_entry where label like 'Chèque impayé%'`)).toHaveLength(1)
+  const book = dayBook.parse((await as(app, accountant, `${base}/day-book?on=${deps.clock.today()}`)).body)
+  expect(book.movements).toMatchObject([{ kind: 'unpaidCheque', means: 'cheque', cents: -paidCents }])
+  const deposits = chequeDeposits.parse((await as(app, accountant, `${base}/cheque-deposits`)).body)
+  expect(deposits).toMatchObject({ waiting: [], deposits: [{ cheques: 1, totalCents: paidCents }] })
+  const printed = await readChequeDeposit(deps.database.db, { agencyId: Number(base.split('/').at(-1)), number: 1 })
+  expect(printed.cheques).toMatchObject([{ amountCents: paidCents }])
+  const { lines } = receiptRegister.parse((await as(app, accountant, `${base}/registers/receipts`)).body)
+  expect(lines).toMatchObject([{ number: 1, cancelledOn: deps.clock.today() }])
+
+  expect((await record(accountant, 'transfer')).status).toBe(200)
+  expect((await read(accountant)).money).toEqual({ paidCents, givenBackCents: 0 })
 })

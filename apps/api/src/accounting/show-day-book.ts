@@ -1,6 +1,7 @@
 import type { DayBook } from '@escale/contract/receivables'
 import type { IsoDate } from '@escale/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
+import { movementKind } from '../payment/received-payments.ts'
 import { endOfDay, readMovedAround, startOfDay } from './books.store.ts'
 import type { Connection } from './stay-facts.store.ts'
 
@@ -50,7 +51,7 @@ function movedOn(agencyId: number, on: IsoDate): RawBuilder<unknown> {
   const [from, to] = [startOfDay(on), endOfDay(on)]
   return sql`
     select 'movement:' || ledger_entry.id as id, ledger_entry.at,
-      case when starts_with(ledger_entry.movement_id, 'reversed:') then 'reversed' else ledger_entry.kind end as kind,
+      ${movementKind} as kind,
       case when payment.provider <> 'recorded' then 'card' else coalesce(recorded_part.means, 'byAgency') end as means,
       case ledger_entry.kind when 'captured' then ledger_entry.amount_cents else -ledger_entry.amount_cents end as cents,
       booking.agency_booking_id as number,

@@ -1,8 +1,9 @@
 import type { BookingGuest, BookingKind, BookingStatus, Database } from '@escale/db/schema'
 import type { IsoDate } from '@escale/domain/dates'
 import { STANDARD_VAT } from '@escale/domain/law/included-vat'
-import type { MovementMeans } from '@escale/domain/law/stay-entries'
+import type { BookMovement, MovementMeans } from '@escale/domain/law/stay-entries'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { movementKind } from '../payment/received-payments.ts'
 
 export type Connection = Kysely<Database>
 
@@ -68,18 +69,18 @@ export async function readStayFacts(db: Connection, bookingIds: readonly string[
 export interface MovementFacts {
   bookingId: string
   id: string
-  kind: 'captured' | 'refunded' | 'reversed'
+  kind: BookMovement['kind']
   amountCents: number
   means: MovementMeans
   on: IsoDate
   documentOn: IsoDate
 }
 
-/** Returns what was captured, refunded and reversed, in the order of the ledger. A refund by the agency itself has no known means. */
+/** Returns what was captured, refunded, reversed and returned unpaid, in the order of the ledger. A refund by the agency itself has no known means. */
 export async function readMovements(db: Connection, bookingIds: readonly string[]): Promise<MovementFacts[]> {
   const { rows } = await sql<MovementFacts>`
     select payment.booking_id as "bookingId", ledger_entry.id::text as id,
-      case when starts_with(ledger_entry.movement_id, 'reversed:') then 'reversed' else ledger_entry.kind end as kind,
+      ${movementKind} as kind,
       ledger_entry.amount_cents as "amountCents", day_in_france(ledger_entry.at) as on,
       case when payment.provider <> 'recorded' then 'card' else coalesce(recorded_part.means, 'byAgency') end as means,
       coalesce(recorded_part.received_on, day_in_france(ledger_entry.at)) as "documentOn"

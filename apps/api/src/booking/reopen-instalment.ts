@@ -1,4 +1,4 @@
-import { reversedHoldDay } from '@escale/domain/payment/payment-reversal'
+import { type ReversalCause, reversedHoldDay } from '@escale/domain/payment/payment-reversal'
 import { endOfDayInFrance } from '../platform/clock.ts'
 import { withdrawMail } from '../platform/mail/mail-outbox.ts'
 import { type BookingRow, type Connection, readBooking } from './booking.store.ts'
@@ -9,28 +9,38 @@ import { paymentOccasion } from './payment-occasion.ts'
 import { transitionBooking } from './transition-booking.ts'
 
 /**
- * Makes an instalment of a locked booking due again whose payment was recorded by mistake (`event`; null: the booking has ended and stays
- * so). Without its first payment the nights are held again, through the day of `reversedHoldDay`. The mail that confirmed the payment is
- * withdrawn; once it has left, the tenant gets a mail that corrects it.
+ * Makes an instalment of a locked booking due again whose payment was reversed (`event`; null: the booking has ended and stays so). Without
+ * its first payment the nights are held again, through the day of `reversedHoldDay`. The mail that confirmed the payment is withdrawn; once it
+ * has left, the tenant gets a mail that corrects it. A tenant whose cheque came back hears of it in any case.
  */
 export async function reopenInstalment(
   trx: Connection,
   booking: BookingRow,
-  reversal: { event: 'reverseDeposit' | 'reverseBalance' | null; paymentId: string; amountCents: number },
+  reversal: {
+    event: 'reverseDeposit' | 'reverseBalance' | null
+    cause: ReversalCause
+    paymentId: string
+    amountCents: number
+  },
   context: BookingContext,
 ): Promise<void> {
-  const { event, paymentId, amountCents } = reversal
+  const { event, cause, paymentId, amountCents } = reversal
   // Read before the event below, which begins the next occasion.
   const confirmation = event === 'reverseBalance' ? 'bookingPaid' : 'bookingConfirmed'
   const occasion = await paymentOccasion(trx, booking, confirmation)
   const after = event === null ? await touch(trx, booking, context) : await reopen(trx, booking, event, context)
   const wasWithdrawn = event !== null && (await withdrawMail(trx, mailKey(booking, occasion)))
-  if (wasWithdrawn) return
-  await enqueueBookingEmails(trx, after, 'paymentReversed', context, {
+  if (wasWithdrawn && cause === 'mistake') return
+  await enqueueBookingEmails(trx, after, MAILS[cause], context, {
     occasion: `paymentReversed:${paymentId}`,
     reversedCents: amountCents,
   })
 }
+
+const MAILS = { mistake: 'paymentReversed', unpaidCheque: 'chequeUnpaid' } as const satisfies Record<
+  ReversalCause,
+  string
+>
 
 async function reopen(
   trx: Connection,

@@ -35,20 +35,23 @@ export async function recordDeskPayment(
   })
 }
 
-/** Undoes a payment that was recorded by mistake. Throws `bookingNotFound` and what `reversePayment` throws. */
+const JOURNAL_ACTIONS = { mistake: 'booking.paymentReversed', unpaidCheque: 'booking.chequeUnpaid' } as const
+
+/** Undoes a payment that was recorded by mistake, or whose cheque came back. Throws `bookingNotFound` and what `reversePayment` throws. */
 export async function reverseDeskPayment(
   deps: DeskDeps,
   caller: DeskCaller,
   { agencyBookingId, paymentId }: { agencyBookingId: string; paymentId: string },
-  { reason, expectedUpdatedAt }: z.output<typeof reversalRequest>,
+  { cause, reason, expectedUpdatedAt }: z.output<typeof reversalRequest>,
 ): Promise<void> {
   const bookingId = await findDeskBooking(deps.database.db, caller.agencyId, agencyBookingId)
   await reversePayment(deps, {
     bookingId,
     paymentId,
+    cause,
     expectedUpdatedAt: new Date(expectedUpdatedAt),
     record: (trx, amountCents) =>
-      journalBooking(trx, deps, caller, agencyBookingId, 'booking.paymentReversed', { paymentId, amountCents, reason }),
+      journalBooking(trx, deps, caller, agencyBookingId, JOURNAL_ACTIONS[cause], { paymentId, amountCents, reason }),
   })
 }
 

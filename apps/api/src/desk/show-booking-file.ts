@@ -5,7 +5,7 @@ import { earlyDepartureDays } from '@escale/domain/booking/early-departure'
 import { reducibleCents } from '@escale/domain/booking/goodwill'
 import { instalmentStates } from '@escale/domain/booking/instalment-due'
 import type { IsoDate } from '@escale/domain/dates'
-import { decideReversal } from '@escale/domain/payment/payment-reversal'
+import { decideReversal, reversalCauseOf } from '@escale/domain/payment/payment-reversal'
 import { refundMeansOf } from '@escale/domain/payment/refund-means'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
 import { readStaySnapshot } from '../booking/quote-snapshot.ts'
@@ -224,11 +224,10 @@ function paymentsOfFile(
   const { agreement } = booking
   return payments.map((payment) => {
     const facts = received.find(({ id }) => id === payment.id)
-    return {
-      ...payment,
-      isReversed: facts?.isReversed ?? false,
-      isReversible: facts !== undefined && decideReversal(facts, { ...paymentsOf(booking), agreement }).ok,
-    }
+    if (!facts) return { ...payment, isReversed: false, isReversible: false, reversalCause: 'mistake' }
+    const reversalCause = reversalCauseOf(facts)
+    const { ok: isReversible } = decideReversal(facts, { ...paymentsOf(booking), agreement }, reversalCause)
+    return { ...payment, isReversed: facts.isReversed, isReversible, reversalCause }
   })
 }
 

@@ -11,6 +11,16 @@ export function isReversed(paymentId: RawBuilder<unknown>): RawBuilder<boolean> 
       and starts_with(counter_entry.movement_id, 'reversed:'))`
 }
 
+/**
+ * What a row of `ledger_entry` means for an agency's books: captured, refunded, or the counter-entry of a payment that was reversed. Needs the
+ * tables `ledger_entry` and `recorded_part`, joined on the part of the entry.
+ */
+export const movementKind = sql<'captured' | 'refunded' | 'reversed' | 'unpaidCheque'>`case
+  when not starts_with(ledger_entry.movement_id, 'reversed:') then ledger_entry.kind
+  when exists (select from deposited_cheque
+    where deposited_cheque.payment_id = recorded_part.payment_id and part_position = recorded_part.position) then 'unpaidCheque'
+  else 'reversed' end`
+
 /** Returns the payments of a booking, the first one first, with what decides whether they can be reversed. */
 export async function listReceivedPayments(
   db: Connection,

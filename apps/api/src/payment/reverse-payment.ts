@@ -1,6 +1,11 @@
 import { ApiError, type ErrorCode } from '@escale/contract/errors'
 import type { Cents } from '@escale/domain/money'
-import { decideReversal, type ReversalRefusal, reversalId } from '@escale/domain/payment/payment-reversal'
+import {
+  decideReversal,
+  type ReversalCause,
+  type ReversalRefusal,
+  reversalId,
+} from '@escale/domain/payment/payment-reversal'
 import { paymentTransition, UNSETTLED } from '@escale/domain/payment/payment-status'
 import { lockBooking } from '../booking/booking-for-payment.ts'
 import { paymentsOf } from '../booking/booking-snapshot.ts'
@@ -14,6 +19,7 @@ import type { PaymentContext } from './sync-payment.ts'
 export interface PaymentReversal {
   bookingId: string
   paymentId: string
+  cause: ReversalCause
   /** Version of the booking on which it was decided. */
   expectedUpdatedAt: Date
   /** Written in the same transaction. */
@@ -26,17 +32,19 @@ const CODES = {
   alreadyReversed: 'changedMeanwhile',
   paymentRefunded: 'paymentRefunded',
   chequeDeposited: 'chequeDeposited',
+  chequeNotDeposited: 'chequeNotDeposited',
   laterPayment: 'laterPayment',
 } as const satisfies Record<ReversalRefusal, ErrorCode>
 
 /**
- * Reverses a payment that staff recorded by mistake (AG-402): each of its parts gets a counter-entry in the ledger, its instalment is due
- * again, and the tenant is told once the confirmation has left. Nothing is deleted, and a receipt keeps its number. Throws `notFound` for
- * a payment of another booking, `changedMeanwhile`, `paymentUnderWay`, and a refusal of `decideReversal`.
+ * Reverses a payment that staff recorded by mistake, or whose cheque the bank returned unpaid (AG-402): each of its parts gets a
+ * counter-entry in the ledger, its instalment is due again, and the tenant is told (of a mistake once the confirmation has left). Nothing is
+ * deleted, and a receipt keeps its number. Throws `notFound` for a payment of another booking, `changedMeanwhile`, `paymentUnderWay`, and a
+ * refusal of `decideReversal`.
  */
 export async function reversePayment(deps: PaymentContext, reversal: PaymentReversal): Promise<void> {
   const { database, clock } = deps
-  const { bookingId, paymentId } = reversal
+  const { bookingId, paymentId, cause } = reversal
   // The tenant may have a payment page open for what comes next.
   await syncAll(deps, bookingId, { close: true })
   await inBookingTransaction(database, async (trx) => {
@@ -48,14 +56,14 @@ export async function reversePayment(deps: PaymentContext, reversal: PaymentReve
     await trx.selectFrom('agency').select('id').where('id', '=', booking.agency_id).forNoKeyUpdate().execute()
     const payment = (await listReceivedPayments(trx, bookingId)).find(({ id }) => id === paymentId)
     if (!payment) throw new ApiError('notFound')
-    const decision = decideReversal(payment, { ...paymentsOf(booking), agreement: booking.agreement })
+    const decision = decideReversal(payment, { ...paymentsOf(booking), agreement: booking.agreement }, cause)
     if (!decision.ok) throw new ApiError(CODES[decision.reason])
     const { amountCents } = payment
     await writeCounterEntries(trx, paymentId, clock.now())
     const status = paymentTransition(payment.status, 'refund') ?? payment.status
     await updatePayment(trx, paymentId, { status, refunded_cents: amountCents })
     await reversal.record(trx, amountCents)
-    await reopenInstalment(trx, booking, { event: decision.event, paymentId, amountCents }, deps)
+    await reopenInstalment(trx, booking, { event: decision.event, cause, paymentId, amountCents }, deps)
   })
 }
 

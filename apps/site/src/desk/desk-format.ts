@@ -68,6 +68,7 @@ const ACTIONS: Record<string, () => string> = {
   'booking.paymentReminded': m.desk_action_reminded,
   'booking.paymentRecorded': m.desk_action_payment_recorded,
   'booking.paymentReversed': m.desk_action_payment_reversed,
+  'booking.chequeUnpaid': m.desk_action_cheque_unpaid,
   'booking.cancelled': m.desk_action_cancelled,
   'booking.cancelledByLessor': m.desk_action_cancelled_by_lessor,
   'booking.noShow': m.desk_action_no_show,

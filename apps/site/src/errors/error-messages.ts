@@ -83,6 +83,7 @@ const errorMessages: Record<ErrorCode, () => string> = {
   accountNotActive: m.error_accountNotActive,
   remindedToday: m.error_remindedToday,
   chequeDeposited: m.error_chequeDeposited,
+  chequeNotDeposited: m.error_chequeNotDeposited,
   refundInstead: m.error_refundInstead,
   paymentRefunded: m.error_paymentRefunded,
   laterPayment: m.error_laterPayment,

@@ -70,6 +70,15 @@ test('LW-406 AG-402: a payment that was recorded by mistake leaves no trace in t
   expect(add(NOTHING, entries).amounts).toEqual(add(NOTHING, without).amounts)
 })
 
+test('LW-406 AG-402: a cheque that the bank returned is told from a mistake, and leaves no trace in the balances either', () => {
+  const cheque: BookMovement = { ...movement('3', 40_000, '2027-06-02'), means: 'cheque' }
+  const returned: BookMovement = { ...cheque, id: '4', amountCents: 40_000, on: '2027-06-09', kind: 'unpaidCheque' }
+  const entries = missingEntries(stay({ movements: [...paid, cheque, returned] }), NOTHING, ARRIVAL)
+  expect(entries[3]).toMatchObject({ on: '2027-06-09', label: 'Chèque impayé ESC-1, chèque' })
+  const without = missingEntries(stay({ movements: paid }), NOTHING, ARRIVAL)
+  expect(add(NOTHING, entries).amounts).toEqual(add(NOTHING, without).amounts)
+})
+
 test('LW-406: money that is received before the stay is an advance of the tenant', () => {
   const entries = missingEntries(stay({ movements: paid }), NOTHING, '2027-06-02')
   expect(entries.map(({ journal, on, label }) => [journal, on, label])).toEqual([

@@ -20,8 +20,8 @@ export type MovementMeans = 'card' | PaymentMeans | 'byAgency'
 export interface BookMovement {
   /** Unique in the ledger. */
   id: string
-  /** reversed: the counter-entry of money that was recorded by mistake, and never came. */
-  kind: 'captured' | 'refunded' | 'reversed'
+  /** reversed: the counter-entry of money that was recorded by mistake; unpaidCheque: that of a cheque which the bank returned. */
+  kind: 'captured' | 'refunded' | 'reversed' | 'unpaidCheque'
   amountCents: Cents
   means: MovementMeans
   /** Day of the ledger, and day on the document: a cheque may be recorded days after it was received. */
@@ -71,6 +71,7 @@ const KINDS: Record<BookMovement['kind'], string> = {
   captured: 'Encaissement',
   refunded: 'Remboursement',
   reversed: 'Annulation d’encaissement',
+  unpaidCheque: 'Chèque impayé',
 }
 
 /**
@@ -125,6 +126,20 @@ export function missingEntries(stay: StayToPost, posted: PostedStay, today: IsoD
   if (isBilled) bill(today)
   else if (stay.billedOn !== null && stay.billedOn <= today) bill(stay.billedOn)
   return entries
+}
+
+type Moved = Pick<BookMovement, 'kind' | 'amountCents'>
+
+/** Returns what was received and truly came: without payments that were recorded by mistake and cheques that came back. Refunds are not taken off. */
+export function receivedOf(movements: readonly Moved[]): Cents {
+  return sumOfKinds(movements, ['captured']) - sumOfKinds(movements, ['reversed', 'unpaidCheque'])
+}
+
+/** Returns what was given back. */
+export const refundedOf = (movements: readonly Moved[]): Cents => sumOfKinds(movements, ['refunded'])
+
+function sumOfKinds(movements: readonly Moved[], kinds: readonly BookMovement['kind'][]): Cents {
+  return movements.reduce((cents, { kind, amountCents }) => cents + (kinds.includes(kind) ? amountCents : 0), 0)
 }
 
 function movementEntry(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingPayments } from '../booking/instalment-due.ts'
-import { decideReversal, type ReceivedPayment, reversedHoldDay } from './payment-reversal.ts'
+import { decideReversal, type ReceivedPayment, reversalCauseOf, reversedHoldDay } from './payment-reversal.ts'
 
 const deposit: ReceivedPayment = {
   provider: 'recorded',
@@ -25,12 +25,24 @@ const booking = (changes: Partial<BookingPayments & { agreement: number }> = {})
 })
 
 test('AG-402 the last payment is reversed, and its instalment is due again', () => {
-  expect(decideReversal(deposit, booking())).toEqual({ ok: true, event: 'reverseDeposit' })
+  expect(decideReversal(deposit, booking(), 'mistake')).toEqual({ ok: true, event: 'reverseDeposit' })
   const paid = booking({ status: 'paid', paid: 'whole' })
-  expect(decideReversal(balance, paid)).toEqual({ ok: true, event: 'reverseBalance' })
-  expect(decideReversal(deposit, paid)).toEqual({ ok: false, reason: 'laterPayment' })
+  expect(decideReversal(balance, paid, 'mistake')).toEqual({ ok: true, event: 'reverseBalance' })
+  expect(decideReversal(deposit, paid, 'mistake')).toEqual({ ok: false, reason: 'laterPayment' })
   const atOnce = booking({ status: 'paid', paid: 'whole', depositCents: 100_000, balanceCents: 0 })
-  expect(decideReversal({ ...deposit, amountCents: 100_000 }, atOnce)).toEqual({ ok: true, event: 'reverseDeposit' })
+  expect(decideReversal({ ...deposit, amountCents: 100_000 }, atOnce, 'mistake')).toEqual({
+    ok: true,
+    event: 'reverseDeposit',
+  })
+})
+
+test('AG-402 a cheque on a deposit slip is reversed when the bank returns it unpaid, and for no other cause', () => {
+  const cheque = { ...deposit, isDeposited: true }
+  expect(reversalCauseOf(cheque)).toBe('unpaidCheque')
+  expect(decideReversal(cheque, booking(), 'unpaidCheque')).toEqual({ ok: true, event: 'reverseDeposit' })
+  expect(decideReversal(cheque, booking(), 'mistake')).toEqual({ ok: false, reason: 'chequeDeposited' })
+  expect(reversalCauseOf(deposit)).toBe('mistake')
+  expect(decideReversal(deposit, booking(), 'unpaidCheque')).toEqual({ ok: false, reason: 'chequeNotDeposited' })
 })
 
 test.each<[string, Partial<ReceivedPayment>]>([
@@ -38,16 +50,15 @@ test.each<[string, Partial<ReceivedPayment>]>([
   ['alreadyReversed', { isReversed: true }],
   ['alreadyReversed', { isCaptured: false }],
   ['paymentRefunded', { refundedCents: 1 }],
-  ['chequeDeposited', { isDeposited: true }],
   ['laterPayment', { agreement: 1 }],
   ['laterPayment', { amountCents: 29_999 }],
 ])('AG-402 a reversal is refused: %s', (reason, change) => {
-  expect(decideReversal({ ...deposit, ...change }, booking())).toEqual({ ok: false, reason })
+  expect(decideReversal({ ...deposit, ...change }, booking(), 'mistake')).toEqual({ ok: false, reason })
 })
 
 test('AG-402 a booking that has ended stays ended; only its books change', () => {
   const ended = booking({ status: 'cancelled', paid: 'whole' })
-  expect(decideReversal(deposit, ended)).toEqual({ ok: true, event: null })
+  expect(decideReversal(deposit, ended, 'mistake')).toEqual({ ok: true, event: null })
 })
 
 test('AG-402 the nights of a reversed deposit stay held for a week, to the arrival, or to the end of a stay that has begun', () => {

@@ -19,29 +19,42 @@ export interface ReceivedPayment {
   isDeposited: boolean
 }
 
+/** Why a payment is reversed: it was recorded by mistake, or the bank returned its cheque unpaid. */
+export const REVERSAL_CAUSES = ['mistake', 'unpaidCheque'] as const
+export type ReversalCause = (typeof REVERSAL_CAUSES)[number]
+
+/** Returns the only cause for which a payment can be reversed: once the bank has a cheque of it, the cheque can only come back. */
+export const reversalCauseOf = ({ isDeposited }: Pick<ReceivedPayment, 'isDeposited'>): ReversalCause =>
+  isDeposited ? 'unpaidCheque' : 'mistake'
+
 export type ReversalRefusal =
   | 'refundInstead'
   | 'alreadyReversed'
   | 'paymentRefunded'
   | 'chequeDeposited'
+  | 'chequeNotDeposited'
   | 'laterPayment'
 export type ReversalDecision =
   | { ok: true; event: Extract<BookingEvent, 'reverseDeposit' | 'reverseBalance'> | null }
   | { ok: false; reason: ReversalRefusal }
 
 /**
- * Decides whether a payment that staff recorded by mistake can be reversed, and what becomes of its booking; `event` is null for a
+ * Decides whether a payment that staff recorded can be reversed for a cause, and what becomes of its booking; `event` is null for a
  * booking that has ended, which stays as it is. Payments are reversed last first, since each rests on the one before. refundInstead: the
- * money came through the provider; chequeDeposited: the bank has the cheque; laterPayment: a payment or a changed price rests on it.
+ * money came through the provider; chequeDeposited: the bank has the cheque, which is no mistake; chequeNotDeposited: no bank can have
+ * returned it; laterPayment: a payment or a changed price rests on it.
  */
 export function decideReversal(
   payment: ReceivedPayment,
   booking: BookingPayments & { agreement: number },
+  cause: ReversalCause,
 ): ReversalDecision {
   if (refundMeansOf(payment) === 'provider') return { ok: false, reason: 'refundInstead' }
   if (payment.isReversed || !payment.isCaptured) return { ok: false, reason: 'alreadyReversed' }
   if (payment.refundedCents > 0) return { ok: false, reason: 'paymentRefunded' }
-  if (payment.isDeposited) return { ok: false, reason: 'chequeDeposited' }
+  if (cause !== reversalCauseOf(payment)) {
+    return { ok: false, reason: payment.isDeposited ? 'chequeDeposited' : 'chequeNotDeposited' }
+  }
   if (!blocksNights(booking.status)) return { ok: true, event: null }
   const { paid, depositCents, balanceCents, agreement } = booking
   const isBalance = paid === 'whole' && balanceCents > 0

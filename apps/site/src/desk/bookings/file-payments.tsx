@@ -45,7 +45,18 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
             </li>
           ))}
         {payments.map(
-          ({ id, provider, parts, amountCents, refundedCents, status, createdAt, isReversed, isReversible }) => (
+          ({
+            id,
+            provider,
+            parts,
+            amountCents,
+            refundedCents,
+            status,
+            createdAt,
+            isReversed,
+            isReversible,
+            reversalCause,
+          }) => (
             <li key={id} className="grid gap-1 bg-surface-warm px-4 py-3 text-sm first:rounded-t-lg last:rounded-b-lg">
               <p className="flex justify-between gap-3">
                 <span className="min-w-0 break-words">
@@ -59,15 +70,17 @@ export function FilePayments({ agency, file }: { agency: DeskAgency; file: Booki
               </p>
               <p className="text-ink-soft">
                 {parts[0] ? m.desk_received({ day: displayDate(parts[0].receivedOn) }) : displayInstant(createdAt)}
-                {isReversed && ` · ${m.desk_payment_reversed()}`}
+                {isReversed &&
+                  ` · ${reversalCause === 'unpaidCheque' ? m.desk_payment_cheque_unpaid() : m.desk_payment_reversed()}`}
                 {refundedCents > 0 && !isReversed && ` · ${m.desk_given_back({ price: formatPrice(refundedCents) })}`}
               </p>
               {isReversible && mayHere(agency, 'recordPayment') && (
-                <LazyDetails summary={m.desk_reverse()}>
+                <LazyDetails summary={reversalCause === 'unpaidCheque' ? m.desk_unpaid() : m.desk_reverse()}>
                   <ReversePaymentForm
                     agencyId={agency.id}
                     agencyBookingId={agencyBookingId}
                     paymentId={id}
+                    cause={reversalCause}
                     amountCents={amountCents}
                     updatedAt={updatedAt}
                   />

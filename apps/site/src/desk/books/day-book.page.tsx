@@ -228,5 +228,6 @@ function movementMeans(means: DayBook['totals'][number]['means']): string {
 function movementKind(kind: DayBook['movements'][number]['kind']): string {
   if (kind === 'captured') return m.desk_money_captured()
   if (kind === 'reversed') return m.desk_money_reversed()
+  if (kind === 'unpaidCheque') return m.desk_money_cheque_unpaid()
   return kind === 'refunded' ? m.desk_money_refunded() : disbursementName(kind)
 }

@@ -21,6 +21,7 @@ const MAILS: Record<string, () => string> = {
   bookingExpired: m.desk_mail_of_booking_expired,
   paymentReturned: m.desk_mail_of_payment_returned,
   paymentReversed: m.desk_mail_of_payment_reversed,
+  chequeUnpaid: m.desk_mail_of_cheque_unpaid,
   paymentLink: m.desk_mail_of_payment_link,
   paymentReminder: m.desk_mail_of_payment_reminder,
   requestReceived: m.desk_mail_of_request_received,

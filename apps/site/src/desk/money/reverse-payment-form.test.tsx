@@ -21,6 +21,7 @@ test('AG-402 a payment is undone with a reason and the version that was read; a 
         agencyId={1}
         agencyBookingId="ESC-1"
         paymentId="p1"
+        cause="mistake"
         amountCents={27_326}
         updatedAt={UPDATED_AT}
       />
@@ -39,8 +40,29 @@ test('AG-402 a payment is undone with a reason and the version that was read; a 
       agencyId: 1,
       agencyBookingId: 'ESC-1',
       paymentId: 'p1',
+      cause: 'mistake',
       reason: 'Wrong booking',
       expectedUpdatedAt: UPDATED_AT,
     })),
   )
+})
+
+test('AG-402 a cheque that the bank returned is told from a mistake', async () => {
+  call.mockResolvedValue({ done: true })
+  const { user } = renderForUser(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReversePaymentForm
+        agencyId={1}
+        agencyBookingId="ESC-1"
+        paymentId="p1"
+        cause="unpaidCheque"
+        amountCents={27_326}
+        updatedAt={UPDATED_AT}
+      />
+    </QueryClientProvider>,
+  )
+  await user.type(screen.getByLabelText(/^Reason given by the bank/), 'Insufficient funds')
+  await user.click(screen.getByRole('button', { name: /^Record .*273.* as unpaid/ }))
+  await waitFor(() => expect(call).toHaveBeenCalled())
+  expect(call.mock.calls[0]?.[1].body).toMatchObject({ cause: 'unpaidCheque', reason: 'Insufficient funds' })
 })

@@ -1,5 +1,6 @@
 import type { reversalRequest } from '@escale/contract/desk'
 import { normalizeError } from '@escale/contract/errors'
+import type { ReversalCause } from '@escale/domain/payment/payment-reversal'
 import { formatPrice } from '@escale/domain/price-format'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -16,35 +17,56 @@ import { useReadVersion } from '../use-read-version.ts'
 
 type Sent = z.input<typeof reversalRequest>
 
-/** Undoes a payment that was recorded by mistake, with a reason for the journal (AG-402). */
+/** The words of both causes. */
+const WORDS = {
+  mistake: {
+    hint: m.desk_reverse_hint,
+    reason: m.desk_reason,
+    reasonHint: m.desk_reverse_reason_hint,
+    submit: m.desk_reverse_submit,
+    done: m.desk_reversed,
+  },
+  unpaidCheque: {
+    hint: m.desk_unpaid_hint,
+    reason: m.desk_unpaid_reason,
+    reasonHint: m.desk_unpaid_reason_hint,
+    submit: m.desk_unpaid_submit,
+    done: m.desk_unpaid_done,
+  },
+}
+
+/** Undoes a payment that was recorded by mistake, or whose cheque came back, with a reason for the journal (AG-402). */
 export function ReversePaymentForm({
   agencyId,
   agencyBookingId,
   paymentId,
+  cause,
   amountCents,
   updatedAt,
 }: {
   agencyId: number
   agencyBookingId: string
   paymentId: string
+  cause: ReversalCause
   amountCents: number
   /** Of the file. */
   updatedAt: string
 }) {
+  const words = WORDS[cause]
   const queryClient = useQueryClient()
   const { expectedUpdatedAt, followFile } = useReadVersion(updatedAt)
   const { field, submit, isPending, failure } = useApiForm<{ reason?: string }, Sent, unknown>({
     schema: z
       .object({ reason: z.string().trim().min(1).max(200) })
-      .transform(({ reason }): Sent => ({ reason, expectedUpdatedAt })),
-    labels: { reason: m.desk_reason },
+      .transform(({ reason }): Sent => ({ cause, reason, expectedUpdatedAt })),
+    labels: { reason: words.reason },
     send: (body) =>
       apiClient().call('POST /agency/{agencyId}/bookings/{agencyBookingId}/payments/{paymentId}/reverse', {
         params: { agencyId, agencyBookingId, paymentId },
         body,
       }),
     onSent: async () => {
-      showToast('success', m.desk_reversed())
+      showToast('success', words.done())
       await queryClient.invalidateQueries({ queryKey: deskKey(agencyId) })
     },
     onFailure: (error) => {
@@ -55,12 +77,12 @@ export function ReversePaymentForm({
   })
   return (
     <div className="grid max-w-text gap-3">
-      <p className="text-ink-soft">{m.desk_reverse_hint()}</p>
+      <p className="text-ink-soft">{words.hint()}</p>
       <FormFrame onSubmit={submit} notices={<FormFailure error={failure} />}>
-        <TextField {...field('reason')} required maxLength={200} hint={m.desk_reverse_reason_hint()} />
+        <TextField {...field('reason')} required maxLength={200} hint={words.reasonHint()} />
         <div>
           <SubmitButton isPending={isPending} variant="danger">
-            {m.desk_reverse_submit({ price: formatPrice(amountCents) })}
+            {words.submit({ price: formatPrice(amountCents) })}
           </SubmitButton>
         </div>
       </FormFrame>
