@@ -122,6 +122,7 @@ samples.moneyReceived = {
   receivedOn: '2027-01-10',
   bookingNumber: 'ESC-1001',
 }
+samples.receiptCancelled = { ...samples.moneyReceived, cause: 'unpaidCheque' }
 samples.staffInvitation = {
   firstName: 'Lou',
   agencyName: 'Agence de la Digue',

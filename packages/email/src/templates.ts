@@ -66,6 +66,7 @@ import { ownerInvitation } from './owner/owner-invitation.email.ts'
 import { ownerStatement } from './owner/owner-statement.email.ts'
 import { ownerStayCancelled } from './owner/owner-stay-cancelled.email.ts'
 import { personalBooked } from './owner/personal-booked.email.ts'
+import { receiptCancelled } from './owner/receipt-cancelled.email.ts'
 import { contentWithdrawn } from './reports/content-withdrawn.email.ts'
 import { reportDecided } from './reports/report-decided.email.ts'
 import { reportReceived } from './reports/report-received.email.ts'
@@ -157,6 +158,7 @@ export const emailTemplates: ReadonlyMap<string, EmailTemplate> = new Map(
     calendarConflict,
     agencyCalendarConflict,
     moneyReceived,
+    receiptCancelled,
     staffInvitation,
     ownerInvitation,
     reportReceived,

@@ -1,4 +1,5 @@
 import { ownerCalendarPath, withLocale } from '@escale/contract/site-paths'
+import { receiptNoticeKey } from '../payment/receipt-notices.ts'
 import type { Deps } from '../platform/deps.ts'
 import { enqueueMail, type Mail } from '../platform/mail/mail-outbox.ts'
 import {
@@ -61,7 +62,7 @@ function noticeOf(receipt: UnregisteredPayment, number: number | undefined, publ
   const calendar = ownerCalendarPath({ reference: receipt.lotReference, month: stay.startDate.slice(0, 7) })
   return [
     {
-      key: `receipt:${receipt.ledgerEntryId}`,
+      key: receiptNoticeKey(receipt.ledgerEntryId),
       template: 'moneyReceived',
       recipient: owner.email,
       locale: owner.locale,

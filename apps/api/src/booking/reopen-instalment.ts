@@ -8,6 +8,11 @@ import { PAYMENT_REVERSED } from './event-reasons.ts'
 import { paymentOccasion } from './payment-occasion.ts'
 import { transitionBooking } from './transition-booking.ts'
 
+const MAILS = { mistake: 'paymentReversed', unpaidCheque: 'chequeUnpaid' } as const satisfies Record<
+  ReversalCause,
+  string
+>
+
 /**
  * Makes an instalment of a locked booking due again whose payment was reversed (`event`; null: the booking has ended and stays so). Without
  * its first payment the nights are held again, through the day of `reversedHoldDay`. The mail that confirmed the payment is withdrawn; once it
@@ -36,11 +41,6 @@ export async function reopenInstalment(
     reversedCents: amountCents,
   })
 }
-
-const MAILS = { mistake: 'paymentReversed', unpaidCheque: 'chequeUnpaid' } as const satisfies Record<
-  ReversalCause,
-  string
->
 
 async function reopen(
   trx: Connection,

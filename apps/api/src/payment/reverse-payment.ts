@@ -13,6 +13,7 @@ import { inBookingTransaction } from '../booking/booking-transaction.ts'
 import { reopenInstalment } from '../booking/reopen-instalment.ts'
 import { syncAll } from './cancel-and-refund.ts'
 import { type Connection, lockPayments, updatePayment, writeLedger } from './payment.store.ts'
+import { correctReceiptNotices } from './receipt-notices.ts'
 import { listReceivedPayments } from './received-payments.ts'
 import type { PaymentContext } from './sync-payment.ts'
 
@@ -38,7 +39,8 @@ const CODES = {
 
 /**
  * Reverses a payment that staff recorded by mistake, or whose cheque the bank returned unpaid (AG-402): each of its parts gets a
- * counter-entry in the ledger, its instalment is due again, and the tenant is told (of a mistake once the confirmation has left). Nothing is
+ * counter-entry in the ledger, its instalment is due again, and the tenant is told (of a mistake once the confirmation has left), as is an
+ * owner who was told of the receipt. Nothing is
  * deleted, and a receipt keeps its number. Throws `notFound` for a payment of another booking, `changedMeanwhile`, `paymentUnderWay`, and a
  * refusal of `decideReversal`.
  */
@@ -60,6 +62,7 @@ export async function reversePayment(deps: PaymentContext, reversal: PaymentReve
     if (!decision.ok) throw new ApiError(CODES[decision.reason])
     const { amountCents } = payment
     await writeCounterEntries(trx, paymentId, clock.now())
+    await correctReceiptNotices(trx, paymentId, cause)
     const status = paymentTransition(payment.status, 'refund') ?? payment.status
     await updatePayment(trx, paymentId, { status, refunded_cents: amountCents })
     await reversal.record(trx, amountCents)

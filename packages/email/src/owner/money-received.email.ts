@@ -6,7 +6,7 @@ import { emailTemplate } from '../email-template.ts'
 import { daysOf } from '../stay-facts.ts'
 import { viewCalendarLabel } from './view-calendar-label.ts'
 
-const data = z.object({
+export const receiptData = z.object({
   firstName: z.string(),
   /** In the agency's register of receipts. */
   number: z.number().int(),
@@ -22,16 +22,16 @@ const data = z.object({
   link: z.url(),
 })
 
-const labels = {
+export const receiptLabels = {
   fr: { amount: 'Montant', day: 'Date d’encaissement', receipt: 'Numéro du reçu', booking: 'Réservation' },
   en: { amount: 'Amount', day: 'Date of receipt', receipt: 'Receipt number', booking: 'Booking' },
 } as const
 
 /** Notice of money received, to an owner whose mandate asks for one at each receipt (LW-405). */
-export const moneyReceived = emailTemplate(data, (received, locale) => {
+export const moneyReceived = emailTemplate(receiptData, (received, locale) => {
   const { firstName, lotName, agencyName } = received
   const isFrench = locale === 'fr'
-  const [words, amount, days] = [labels[locale], formatPrice(received.amountCents), daysOf(received, locale)]
+  const [words, amount, days] = [receiptLabels[locale], formatPrice(received.amountCents), daysOf(received, locale)]
   return {
     subject: isFrench ? french`${amount} reçus pour « ${lotName} »` : `${amount} received for “${lotName}”`,
     preheader: isFrench ? `Séjour ${days}` : `Stay ${days}`,
