@@ -251,9 +251,16 @@ async function openSite({
 
 type Fetch = (request: Request, connection?: object) => Response | Promise<Response>
 
+/**
+ * How long a connection without a request stays open: longer than the proxies of deploy/proxy keep one (60 s). Whoever closes last decides:
+ * a proxy that sends a request on a connection which this server closes at that moment cannot send it again, unless it is a GET.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS }
+    const server = serve({ fetch, port, hostname: host, serverOptions }, () => resolve(server)) as Server
     server.once('error', reject)
   })
 }
