@@ -5,8 +5,10 @@ const maxWorkers = 2
 const promise = (name: string) => `tests/promises/${name}.test.ts`
 /** Of databases, nodes and machines that are killed or overloaded for minutes: nightly (`npm run test:full`). */
 const LONG = ['db/watched-cluster.test.ts', ...['backups-restore', 'database-killed', 'two-nodes'].map(promise)]
+/** In full, migrations run under a load of 50 requests a second, of which none may be late. */
+const TIMED_IN_FULL = process.env.PROMISES === 'full' ? ['migrations-are-safe'] : []
 /** Nightly too, and they measure how late responses are: nothing else runs beside them. */
-const TIMED = ['hostile-input', 'speed-holds'].map(promise)
+const TIMED = ['hostile-input', 'speed-holds', ...TIMED_IN_FULL].map(promise)
 
 /**
  * A shared machine can starve a test for seconds: a test may retry once and is then listed as flaky (scripts/test.mjs).

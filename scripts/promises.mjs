@@ -4,10 +4,7 @@ import { findChromium } from './chromium.mjs'
 
 install()
 build()
-run(
-  node,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'promises', '--project', 'nightly', ...process.argv.slice(2)],
-  {
-    env: { ...env, PROMISES: 'full', CHROMIUM_PATH: findChromium() },
-  },
-)
+const projects = ['promises', 'nightly', 'nightly-timed'].flatMap((name) => ['--project', name])
+run(node, ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...process.argv.slice(2)], {
+  env: { ...env, PROMISES: 'full', CHROMIUM_PATH: findChromium() },
+})
