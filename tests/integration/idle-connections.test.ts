@@ -1,10 +1,10 @@
-/** A node and the proxies before it agree on who closes an idle connection. */
+/** Idle connections between the proxies and a node: the proxy closes them first. */
 import { readFile } from 'node:fs/promises'
 import { createTestDatabase } from '@escale/db/test-database'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../fixtures/server-process.ts'
 
-/** Returns the seconds for which a proxy of deploy/proxy keeps an idle connection to a node. */
+/** Reads from a file of deploy/proxy for how many seconds the proxy keeps an idle connection to a node open. */
 async function keptByProxy(file: string, directive: string): Promise<number> {
   const text = await readFile(new URL(`../../deploy/proxy/${file}`, import.meta.url), 'utf8')
   return Number(new RegExp(`^\\s*${directive} (\\d+)s;?$`, 'm').exec(text)?.[1])

@@ -252,8 +252,8 @@ async function openSite({
 type Fetch = (request: Request, connection?: object) => Response | Promise<Response>
 
 /**
- * How long a connection without a request stays open: longer than the proxies of deploy/proxy keep one (60 s). Whoever closes last decides:
- * a proxy that sends a request on a connection which this server closes at that moment cannot send it again, unless it is a GET.
+ * How long an idle connection stays open: longer than at the proxies of deploy/proxy (60 s), so that they close it first. A proxy that sends a
+ * request on a connection which this server is closing gets no answer, and repeats only a GET.
  */
 const KEEP_ALIVE_MS = 75_000
 

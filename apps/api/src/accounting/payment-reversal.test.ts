@@ -127,15 +127,15 @@ test('AG-402 a mistake before its receipt gets none, and cash that never came do
   expect((await as(app, clerk, path)).status).toBe(200)
 })
 
-test('AG-402 LW-405 an owner who has not been told of a receipt yet is not told of it once it is cancelled', async () => {
+test('AG-402 LW-405 the notice of a receipt that has not left is withdrawn when the receipt is cancelled', async () => {
   const { app, deps, member, reverse } = await startReversal()
   const clerk = await member(['booking'])
   await app.sql(`update mandate set receipt_notice = 'each'`)
   await registerReceipts(deps)
-  const told = () => app.sql(`select template from mail where template in ('moneyReceived', 'receiptCancelled')`)
-  expect(await told()).toEqual([{ template: 'moneyReceived' }])
+  const notices = () => app.sql(`select template from mail where template in ('moneyReceived', 'receiptCancelled')`)
+  expect(await notices()).toEqual([{ template: 'moneyReceived' }])
   expect((await reverse(clerk)).status).toBe(200)
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
 test('AG-402 the balance is undone before the deposit; a stay that is over keeps its nights', async () => {
@@ -177,7 +177,7 @@ test('AG-402 AG-405 a cheque is either deposited or undone, whoever comes first'
   expect((await read(accountant)).payments).toMatchObject([{ isReversible: true, reversalCause: 'unpaidCheque' }])
 })
 
-test('AG-402 AG-405 a cheque that the bank returns is due again, stays on its slip, and tenant and owner are told', async () => {
+test('AG-402 AG-405 a cheque that the bank returns is due again, stays on its slip, and tenant and owner are notified', async () => {
   const { app, deps, time, member, base, read, reverse, record, paidCents } = await startReversal()
   let accountant = await member(['accounting'])
   await app.sql(`update mandate set receipt_notice = 'each'`)
@@ -200,11 +200,11 @@ test('AG-402 AG-405 a cheque that the bank returns is due again, stays on its sl
   expect(file.instalments).toMatchObject([{ amountCents: paidCents, paid: false, payable: true }])
   expect(file.payments).toMatchObject([{ isReversed: true, isReversible: false, reversalCause: 'unpaidCheque' }])
   expect(file.history.find(({ action }) => action === 'booking.chequeUnpaid')).toMatchObject({ reason: unpaid.reason })
-  const told = await app.sql(
+  const notices = await app.sql(
     `select template, data ->> 'cause' as cause from mail
      where sent_at is null and template in ('chequeUnpaid', 'paymentReversed', 'receiptCancelled') order by template`,
   )
-  expect(told).toEqual([
+  expect(notices).toEqual([
     { template: 'chequeUnpaid', cause: null },
     { template: 'receiptCancelled', cause: 'unpaidCheque' },
   ])

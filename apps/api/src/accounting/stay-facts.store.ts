@@ -76,7 +76,7 @@ export interface MovementFacts {
   documentOn: IsoDate
 }
 
-/** Returns what was captured, refunded, reversed and returned unpaid, in the order of the ledger. A refund by the agency itself has no known means. */
+/** Returns the movements of payments in the order of the ledger. A refund by the agency itself has no known means. */
 export async function readMovements(db: Connection, bookingIds: readonly string[]): Promise<MovementFacts[]> {
   const { rows } = await sql<MovementFacts>`
     select payment.booking_id as "bookingId", ledger_entry.id::text as id,

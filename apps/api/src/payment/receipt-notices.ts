@@ -6,9 +6,8 @@ import type { Connection } from './payment.store.ts'
 export const receiptNoticeKey = (ledgerEntryId: number) => `receipt:${ledgerEntryId}`
 
 /**
- * Takes back what owners were told of the receipts of a payment that was reversed: a notice is withdrawn, or corrected by a mail to the same
- * reader once it has left. A receipt that was never told of, or was told of so long ago that its mail is purged, gets none. The reversal holds
- * the payment's lock.
+ * Corrects what owners were notified of when a payment is reversed: a notice is withdrawn, or, once it has left, followed by a mail to the same
+ * recipient. A receipt without a notice, or with one that is purged by now, needs neither. The caller holds the lock of the payment.
  */
 export async function correctReceiptNotices(trx: Connection, paymentId: string, cause: ReversalCause): Promise<void> {
   const entries = await trx
@@ -16,22 +15,20 @@ export async function correctReceiptNotices(trx: Connection, paymentId: string, 
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'captured')
+    .execute()
+  const keys = entries.map(({ id }) => receiptNoticeKey(id))
+  const notices = await trx
+    .selectFrom('mail')
+    .select(['key', 'recipient', 'locale', 'data'])
+    .where('key', '=', (mail) => mail.fn.any(mail.val(keys)))
     .orderBy('id')
     .execute()
-  for (const { id } of entries) {
-    if (await withdrawMail(trx, receiptNoticeKey(id))) continue
-    const notice = await trx
-      .selectFrom('mail')
-      .select(['recipient', 'locale', 'data'])
-      .where('key', '=', receiptNoticeKey(id))
-      .executeTakeFirst()
-    if (!notice) continue
-    const { recipient, locale, data } = notice
+  for (const { key, data, ...reader } of notices) {
+    if (await withdrawMail(trx, key)) continue
     await enqueueMail(trx, {
-      key: `receiptCancelled:${id}`,
+      ...reader,
+      key: `cancelled:${key}`,
       template: 'receiptCancelled',
-      recipient,
-      locale,
       data: { ...data, cause },
     })
   }

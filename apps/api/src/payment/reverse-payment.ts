@@ -39,8 +39,8 @@ const CODES = {
 
 /**
  * Reverses a payment that staff recorded by mistake, or whose cheque the bank returned unpaid (AG-402): each of its parts gets a
- * counter-entry in the ledger, its instalment is due again, and the tenant is told (of a mistake once the confirmation has left), as is an
- * owner who was told of the receipt. Nothing is
+ * counter-entry in the ledger, its instalment is due again, and the tenant is notified (of a mistake once the confirmation has left), as is an
+ * owner who was notified of the receipt. Nothing is
  * deleted, and a receipt keeps its number. Throws `notFound` for a payment of another booking, `changedMeanwhile`, `paymentUnderWay`, and a
  * refusal of `decideReversal`.
  */

@@ -70,7 +70,7 @@ test('LW-406 AG-402: a payment that was recorded by mistake leaves no trace in t
   expect(add(NOTHING, entries).amounts).toEqual(add(NOTHING, without).amounts)
 })
 
-test('LW-406 AG-402: a cheque that the bank returned is told from a mistake, and leaves no trace in the balances either', () => {
+test('LW-406 AG-402: a cheque that the bank returned has a label of its own, and leaves no trace in the balances either', () => {
   const cheque: BookMovement = { ...movement('3', 40_000, '2027-06-02'), means: 'cheque' }
   const returned: BookMovement = { ...cheque, id: '4', amountCents: 40_000, on: '2027-06-09', kind: 'unpaidCheque' }
   const entries = missingEntries(stay({ movements: [...paid, cheque, returned] }), NOTHING, ARRIVAL)

@@ -130,7 +130,7 @@ export function missingEntries(stay: StayToPost, posted: PostedStay, today: IsoD
 
 type Moved = Pick<BookMovement, 'kind' | 'amountCents'>
 
-/** Returns what was received and truly came: without payments that were recorded by mistake and cheques that came back. Refunds are not taken off. */
+/** Returns what was received, less payments that were recorded by mistake and cheques that came back. Refunds are not subtracted. */
 export function receivedOf(movements: readonly Moved[]): Cents {
   return sumOfKinds(movements, ['captured']) - sumOfKinds(movements, ['reversed', 'unpaidCheque'])
 }

@@ -51,7 +51,7 @@ const bookingData = stayData.extend({
   tax: z.object({ bookedCents: z.number().int().nonnegative(), cents: z.number().int().nonnegative() }).optional(),
   /** Taken off the price since. An earlier release did not say. */
   reductionCents: z.number().int().positive().optional(),
-  /** A payment that was recorded by mistake, or whose cheque came back. */
+  /** Amount of a payment that was reversed: it was recorded by mistake, or its cheque came back. */
   reversedCents: z.number().int().positive().optional(),
   /** Who is paid by cheque or transfer; the IBAN without spaces. */
   payee: z.object({ name: z.string(), address: z.string(), iban: z.string().optional() }).optional(),

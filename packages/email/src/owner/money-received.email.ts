@@ -1,4 +1,5 @@
 import { formatDay } from '@escale/domain/date-format'
+import type { Locale } from '@escale/domain/locale'
 import { formatPrice } from '@escale/domain/price-format'
 import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
@@ -26,6 +27,18 @@ export const receiptLabels = {
   fr: { amount: 'Montant', day: 'Date d’encaissement', receipt: 'Numéro du reçu', booking: 'Réservation' },
   en: { amount: 'Amount', day: 'Date of receipt', receipt: 'Receipt number', booking: 'Booking' },
 } as const
+
+/** Sender, reply address and reason of a mail about a receipt. */
+export function receiptFooter({ agencyName, agencyPhone, agencyEmail }: z.output<typeof receiptData>, locale: Locale) {
+  return {
+    contact: { name: agencyName, phone: agencyPhone, email: agencyEmail },
+    replyTo: { name: agencyName, address: agencyEmail },
+    why:
+      locale === 'fr'
+        ? french`Vous recevez ce message parce que votre mandat prévoit un avis à chaque paiement reçu.`
+        : 'You are receiving this message because your mandate provides for a notice of each payment received.',
+  }
+}
 
 /** Notice of money received, to an owner whose mandate asks for one at each receipt (LW-405). */
 export const moneyReceived = emailTemplate(receiptData, (received, locale) => {
@@ -55,10 +68,6 @@ export const moneyReceived = emailTemplate(receiptData, (received, locale) => {
       },
       { kind: 'button', label: viewCalendarLabel[locale], href: received.link },
     ],
-    contact: { name: agencyName, phone: received.agencyPhone, email: received.agencyEmail },
-    replyTo: { name: agencyName, address: received.agencyEmail },
-    why: isFrench
-      ? french`Vous recevez ce message parce que votre mandat prévoit un avis à chaque paiement reçu.`
-      : 'You are receiving this message because your mandate provides for a notice of each payment received.',
+    ...receiptFooter(received, locale),
   }
 })

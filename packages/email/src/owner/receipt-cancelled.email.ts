@@ -4,7 +4,7 @@ import { french } from '@escale/domain/text/french-typography'
 import { z } from 'zod'
 import { emailTemplate } from '../email-template.ts'
 import { daysOf } from '../stay-facts.ts'
-import { receiptData, receiptLabels } from './money-received.email.ts'
+import { receiptData, receiptFooter, receiptLabels } from './money-received.email.ts'
 import { viewCalendarLabel } from './view-calendar-label.ts'
 
 const data = receiptData.extend({ cause: z.enum(REVERSAL_CAUSES) })
@@ -50,10 +50,6 @@ export const receiptCancelled = emailTemplate(data, (receipt, locale) => {
       },
       { kind: 'button', label: viewCalendarLabel[locale], href: receipt.link },
     ],
-    contact: { name: agencyName, phone: receipt.agencyPhone, email: receipt.agencyEmail },
-    replyTo: { name: agencyName, address: receipt.agencyEmail },
-    why: isFrench
-      ? french`Vous recevez ce message parce que votre mandat prévoit un avis à chaque paiement reçu.`
-      : 'You are receiving this message because your mandate provides for a notice of each payment received.',
+    ...receiptFooter(receipt, locale),
   }
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@escale/contract/errors'
+import type { ReversalCause } from '@escale/domain/payment/payment-reversal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -13,20 +14,23 @@ beforeEach(() => call.mockReset())
 
 const UPDATED_AT = '2026-07-01T08:00:00.000Z'
 
-test('AG-402 a payment is undone with a reason and the version that was read; a refusal says why', async () => {
-  call.mockRejectedValueOnce(new ApiError('chequeDeposited')).mockResolvedValue({ done: true })
-  const { user } = renderForUser(
+const renderForm = (cause: ReversalCause) =>
+  renderForUser(
     <QueryClientProvider client={new QueryClient()}>
       <ReversePaymentForm
         agencyId={1}
         agencyBookingId="ESC-1"
         paymentId="p1"
-        cause="mistake"
+        cause={cause}
         amountCents={27_326}
         updatedAt={UPDATED_AT}
       />
     </QueryClientProvider>,
   )
+
+test('AG-402 a payment is undone with a reason and the version that was read; a refusal says why', async () => {
+  call.mockRejectedValueOnce(new ApiError('chequeDeposited')).mockResolvedValue({ done: true })
+  const { user } = renderForm('mistake')
   const press = () => user.click(screen.getByRole('button', { name: /^Undo the payment of .*273/ }))
   await press()
   expect(call).not.toHaveBeenCalled()
@@ -47,20 +51,9 @@ test('AG-402 a payment is undone with a reason and the version that was read; a 
   )
 })
 
-test('AG-402 a cheque that the bank returned is told from a mistake', async () => {
+test('AG-402 a cheque that the bank returned is recorded with the bank’s reason', async () => {
   call.mockResolvedValue({ done: true })
-  const { user } = renderForUser(
-    <QueryClientProvider client={new QueryClient()}>
-      <ReversePaymentForm
-        agencyId={1}
-        agencyBookingId="ESC-1"
-        paymentId="p1"
-        cause="unpaidCheque"
-        amountCents={27_326}
-        updatedAt={UPDATED_AT}
-      />
-    </QueryClientProvider>,
-  )
+  const { user } = renderForm('unpaidCheque')
   await user.type(screen.getByLabelText(/^Reason given by the bank/), 'Insufficient funds')
   await user.click(screen.getByRole('button', { name: /^Record .*273.* as unpaid/ }))
   await waitFor(() => expect(call).toHaveBeenCalled())
