@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createCacheableResponse, respondWith } from './cacheable-response.ts'
+import { PageParts } from './page-parts.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const security = securityHeaders({ publicUrl: 'http://escale.test' })
 const body = (script: string) =>
   `<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/a.css"/><meta property="csp-nonce" content="N"/></head><body><script nonce="N">${script}</script><script>stolen()</script>é</body></html>`
+const rendered = (html: string | null, status = 200, parts = new PageParts()) => ({
+  status,
+  headers: new Headers({ 'content-type': 'text/html' }),
+  parts,
+  take: () => (html === null ? null : { html, lotIds: () => [1] }),
+})
 const make = (html: string | null = body('ours()'), status = 200) =>
-  createCacheableResponse(
-    {
-      status,
-      headers: new Headers({ 'content-type': 'text/html' }),
-      take: () => (html === null ? null : { html, lotIds: () => [1] }),
-    },
-    'N',
-    security,
-  )
+  createCacheableResponse(rendered(html, status), 'N', security)
 const ask = (headers: Record<string, string> = {}) => new Request('http://escale.test/', { headers })
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -48,9 +47,15 @@ test('bytes go out compressed as the browser can read them', async () => {
   expect(plain.bytes.toString()).toContain('é</body>')
 })
 
+test('a page shows its parts in the places of their marks, with or without a nonce before them', async () => {
+  const parts = new PageParts()
+  const html = body('ours()').replace('é', `${parts.add(Buffer.from('<p>À voir</p>'))}é`)
+  const whole = await respondWith(ask(), await createCacheableResponse(rendered(html, 200, parts), 'N', security))
+  expect(await whole.text()).toMatch(/<script>stolen\(\)<\/script><p>À voir<\/p>é<\/body><\/html>$/)
+})
+
 test('a page that is likely sent once is compressed quickly, and still by what each browser can read', async () => {
-  const rendered = { status: 200, headers: new Headers(), take: () => ({ html: body('ours()'), lotIds: () => [] }) }
-  const page = await createCacheableResponse(rendered, 'N', security, 'zstd', { isSentOnce: true })
+  const page = await createCacheableResponse(rendered(body('ours()')), 'N', security, 'zstd', { isSentOnce: true })
   for (const [accepted, encoding, read] of [
     ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
     ['gzip, deflate, br', 'br', brotliDecompressSync],

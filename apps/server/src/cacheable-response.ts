@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib'
+import type { PageParts } from './page-parts.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import { chooseEncoding, compressText, type TextEncoding, type TextUse, toBytes } from './text-encoding.ts'
+import { chooseEncoding, compressText, type TextEncoding, type TextUse } from './text-encoding.ts'
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
 
@@ -16,8 +17,13 @@ const ENTRY_BYTES = 3_000
 export interface RenderedPage {
   status: number
   headers: Headers
-  /** Hands the page over, once, so that the renderer does not retain it; null for a redirect. */
+  /** Hands the page over, once, so that the renderer does not retain it; null for a redirect. `html` has the marks of its parts. */
   take: () => { html: string; lotIds: () => number[] } | null
+}
+
+/** A page and the parts that take the places of the marks in its HTML. */
+export interface PageWithParts extends RenderedPage {
+  parts: PageParts
 }
 
 export interface CacheableResponse extends TextUse {
@@ -39,7 +45,7 @@ export interface CacheableResponse extends TextUse {
  * accepts. `isSentOnce`: the page is likely to be shown once, so it is compressed quickly.
  */
 export async function createCacheableResponse(
-  page: RenderedPage,
+  page: PageWithParts,
   nonce: string,
   security: SecurityHeaders,
   encoding: TextEncoding = 'br',
@@ -47,10 +53,10 @@ export async function createCacheableResponse(
 ): Promise<CacheableResponse> {
   const rendered = page.take()
   const html = rendered?.html ?? ''
-  const { parts, scripts, styles } = withoutNonce(html, nonce)
+  const { texts, scripts, styles } = withoutNonce(html, nonce)
   const policy = security.policy(scripts.map(hashOf), styles.map(hashOf))
   const isCacheable = page.status === 200 && rendered !== null
-  const bytes = toBytes(parts)
+  const bytes = page.parts.encode(texts)
   const version = createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)
   const use = { isSentOnce: isSentOnce || !isCacheable }
   const body = unpooled(await compressText(bytes, encoding, use))
@@ -124,18 +130,18 @@ function withoutTimestamps(script: string): string {
 }
 
 /**
- * The page without its nonce and load times, in parts, which are not joined because that would copy the page, and the texts of the
- * inline scripts and styles that carried the nonce.
+ * The page without its nonce and load times, in several texts, which are not joined because that would copy the page, and what the
+ * inline scripts and styles that carried the nonce say.
  */
-function withoutNonce(page: string, nonce: string): { parts: string[]; scripts: string[]; styles: string[] } {
+function withoutNonce(page: string, nonce: string): { texts: string[]; scripts: string[]; styles: string[] } {
   const attribute = ` nonce="${nonce}"`
-  const texts = { script: new Set<string>(), style: new Set<string>() }
-  const parts: string[] = []
+  const found = { script: new Set<string>(), style: new Set<string>() }
+  const texts: string[] = []
   const meta = page.indexOf('<meta property="csp-nonce"')
   const metaEnd = page.indexOf('>', meta) + 1
   const keep = (from: number, to: number) => {
-    if (from <= meta && meta < to) parts.push(page.slice(from, meta), page.slice(metaEnd, to))
-    else parts.push(page.slice(from, to))
+    if (from <= meta && meta < to) texts.push(page.slice(from, meta), page.slice(metaEnd, to))
+    else texts.push(page.slice(from, to))
   }
   let end = 0
   for (let start = page.indexOf(attribute); start !== -1; start = page.indexOf(attribute, end)) {
@@ -144,15 +150,15 @@ function withoutNonce(page: string, nonce: string): { parts: string[]; scripts: 
     const name = /^\w+/.exec(page.slice(page.lastIndexOf('<', start) + 1, start))?.[0]
     if (name !== 'script' && name !== 'style') continue
     const content = page.indexOf('>', end) + 1
-    parts.push(page.slice(end, content))
+    texts.push(page.slice(end, content))
     end = page.indexOf(`</${name}>`, content)
     if (end === -1) throw new Error(`A ${name} of the page does not end`)
     const text = withoutTimestamps(page.slice(content, end))
-    parts.push(text)
-    if (text !== '') texts[name].add(text)
+    texts.push(text)
+    if (text !== '') found[name].add(text)
   }
   keep(end, page.length)
-  return { parts, scripts: [...texts.script], styles: [...texts.style] }
+  return { texts, scripts: [...found.script], styles: [...found.style] }
 }
 
 function hashOf(text: string): string {

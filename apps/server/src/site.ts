@@ -15,13 +15,20 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
-import { createCacheableResponse, encodingFor, type RenderedPage, respondWith } from './cacheable-response.ts'
+import {
+  createCacheableResponse,
+  encodingFor,
+  type PageWithParts,
+  type RenderedPage,
+  respondWith,
+} from './cacheable-response.ts'
 import { LAST_RESORT, limitPage } from './error-pages.ts'
 import { HAS_STAY, type PageCache } from './page-cache.ts'
 import { cacheKeyOf, withTracking } from './page-cache-key.ts'
+import { PageParts } from './page-parts.ts'
 import { securityHeaders, type ThirdParties } from './security-headers.ts'
 import { serveKeptAssets } from './site-assets.ts'
-import { compressJson, compressText, toBytes } from './text-encoding.ts'
+import { compressJson, compressText } from './text-encoding.ts'
 import { API_PATHS, isMangled, tidyPath } from './tidy-path.ts'
 import { createTurns } from './turns.ts'
 
@@ -42,6 +49,7 @@ export interface SiteBuild {
       publicUrl: string
       mapStyleUrl: string
       notice?: 'demo' | 'testPayments' | undefined
+      parts?: PageParts
       hasScripts?: boolean | undefined
       analyticsUrl?: string | undefined
       onLoaded?: (render: () => string) => Promise<void>
@@ -216,23 +224,25 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     nonce: string,
     connection: object,
     { hasScripts = true } = {},
-  ) => {
+  ): Promise<PageWithParts> => {
     await semaphore.acquire()
     // Waits before the page loads data. Data held during the wait outlive minor garbage collections, which cost a fifth more processor time.
     await nextTurn()
     const isSecret = holdsToken(new URL(request.url))
+    const parts = new PageParts()
     const page = options.build.renderPage(request, {
       locale: localeOfPath(pathname),
       nonce,
       api: { ...api, fetch: apiFetch(request.headers, connection) },
       publicUrl,
       notice: options.notice,
+      parts,
       hasScripts,
       // A page whose address holds a token loads no third party (OP-106).
       mapStyleUrl: isSecret ? '' : options.mapStyleUrl,
       analyticsUrl: isSecret ? undefined : (options.analytics?.url ?? undefined),
     })
-    return page.finally(semaphore.release)
+    return { ...(await page.finally(semaphore.release)), parts }
   }
   /** The 404 page, without scripts: the browser's router could not read the address. */
   const respondToMangled = async (request: Request, locale: 'fr' | 'en', connection: Connection) => {
@@ -267,7 +277,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
       return answer
     }
     await countRender(request, c.env)
-    const { status, headers, take } = await render(request, pathname, nonce, c.env)
+    const { status, headers, take, parts } = await render(request, pathname, nonce, c.env)
     for (const [name, value] of security.fixed) headers.set(name, value)
     const own = [`'nonce-${nonce}'`]
     const address = { pathname, search }
@@ -278,7 +288,7 @@ export function createSite(options: SiteOptions): Hono<SiteEnv> {
     if (status === 503) headers.set('retry-after', RETRY_SOON['retry-after'])
     const rendered = take()
     if (!rendered) return new Response(null, { status, headers })
-    const html = toBytes([rendered.html])
+    const html = parts.encode([rendered.html])
     const encoding = encodingFor(request, { isSentOnce: true })
     if (encoding === null) return new Response(html, { status, headers })
     headers.set('content-encoding', encoding)

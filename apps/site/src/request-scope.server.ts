@@ -6,6 +6,7 @@ import type { Answer, Client } from '@escale/contract/client'
 type SiteNotice = 'demo' | 'testPayments'
 
 export interface PageHtml {
+  /** With the marks of its parts (`RequestScope.parts`). */
   html: string
   /** Ids of the lots that the page shows. */
   lotIds: () => number[]
@@ -39,6 +40,11 @@ export interface RequestScope {
   lateScripts?: readonly string[]
   /** The JSON of the API's responses by their value, without "<". */
   texts: Map<unknown, string>
+  /**
+   * Takes parts of the page that need not be joined to its text, and returns what to draw in the place of each (`PageParts` of the server).
+   * Undefined where the page is drawn as a whole.
+   */
+  parts?: { add: (part: Uint8Array | string) => string } | undefined
   /** The page's query data, serialized for the browser (`query-transfer.ts`). */
   pageData?: string
   /**

@@ -81,6 +81,7 @@ export async function renderPage(request: Request, values: Omit<RequestScope, 't
     const { rendered = null } = scope
     scope.texts.clear()
     delete scope.pageData
+    delete scope.parts
     delete scope.rendered
     return rendered
   }

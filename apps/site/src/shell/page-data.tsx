@@ -4,7 +4,10 @@ import { requestScope } from '../request-scope.server.ts'
 const ID = 'page-data'
 
 const serializedData = createIsomorphicFn()
-  .server(() => requestScope().pageData)
+  .server(() => {
+    const { pageData, parts } = requestScope()
+    return pageData && parts ? parts.add(pageData) : pageData
+  })
   .client(() => undefined)
 
 /** The page's query data as JSON. It is data and not a script, so the content security policy does not name it. Server only. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { currentLocale } from '../i18n/locale.ts'
 import { todayInFrance } from '../i18n/today.ts'
+import { requestScope, withRequestScope } from '../request-scope.server.ts'
 
 /** About 1,000 cards. Four times as much took 30 MB more live heap. */
 const MAX_CHARACTERS = 4_000_000
@@ -23,9 +24,13 @@ export type Source = object | string
 /** Texts of a part by name. */
 export type Texts = Record<string, string>
 
+/** A piece of HTML. Longer ones are bytes: a page takes them as they are (`RequestScope.parts`). */
+type Piece = string | Buffer
+const MAX_TEXT_CHARACTERS = 400
+
 /** HTML with gaps: after each piece but the last comes the text with the name at the same place. */
 interface Template {
-  pieces: string[]
+  pieces: Piece[]
   names: string[]
 }
 
@@ -41,13 +46,15 @@ export function drawOnce<T extends Texts>(
 
   function make(): Template {
     const marks = Object.fromEntries(names.map((each) => [each, `${MARK}${each}${MARK}`])) as T
-    const html = renderToString(
-      <QueryClientProvider client={nobody}>
-        <RouterContextProvider router={router}>{children(marks)}</RouterContextProvider>
-      </QueryClientProvider>,
+    // Without `parts`: a part within this one belongs to it.
+    const html = withRequestScope({ ...requestScope(), parts: undefined }, () =>
+      renderToString(
+        <QueryClientProvider client={nobody}>
+          <RouterContextProvider router={router}>{children(marks)}</RouterContextProvider>
+        </QueryClientProvider>,
+      ),
     )
-    // One flat text: React's is a tree of its pieces, which every page would join again.
-    return templateOf(Buffer.from(html).toString(), names)
+    return templateOf(html, names)
   }
 }
 
@@ -55,15 +62,30 @@ export function drawOnce<T extends Texts>(
 const MARK = '\u{f8e5}'
 
 function templateOf(html: string, names: readonly string[]): Template {
-  if (names.length === 0) return { pieces: [html], names: [] }
-  const parts = html.split(new RegExp(`${MARK}(${names.join('|')})${MARK}`))
-  return { pieces: parts.filter((_, index) => index % 2 === 0), names: parts.filter((_, index) => index % 2 === 1) }
+  const parts = names.length === 0 ? [html] : html.split(new RegExp(`${MARK}(${names.join('|')})${MARK}`))
+  return {
+    pieces: parts.filter((_, index) => index % 2 === 0).map(toPiece),
+    names: parts.filter((_, index) => index % 2 === 1),
+  }
+}
+
+function toPiece(html: string): Piece {
+  // In memory of its own: Node takes small buffers out of pools of 64 kB, and a kept one keeps all of its pool.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html))
+  bytes.write(html)
+  // A flat text: React's is a tree of its pieces, which every page would join again.
+  return html.length > MAX_TEXT_CHARACTERS ? bytes : bytes.toString()
 }
 
 function fill({ pieces, names }: Template, texts: Texts): string {
-  let html = pieces[0] ?? ''
-  for (const [index, name] of names.entries()) html += escapeHtml(texts[name] ?? '') + pieces[index + 1]
+  let html = shown(pieces[0])
+  for (const [index, name] of names.entries()) html += escapeHtml(texts[name] ?? '') + shown(pieces[index + 1])
   return html
+}
+
+function shown(piece: Piece = ''): string {
+  if (typeof piece === 'string') return piece
+  return requestScope().parts?.add(piece) ?? piece.toString()
 }
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }

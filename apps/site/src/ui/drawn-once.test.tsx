@@ -71,6 +71,32 @@ test('a part is drawn once for all texts of its pages, and each page looks as if
   expect(words).toHaveBeenCalledTimes(2) // With a former price and without.
 })
 
+test('a page that takes parts gets a long one as bytes, with what is within it, and its own texts between them', () => {
+  const long = 'À la une. '.repeat(60)
+  const page = (parts?: { add: (part: Uint8Array | string) => string }) =>
+    withRequestScope({ locale: 'fr', parts } as RequestScope, () =>
+      renderToString(
+        <RouterContextProvider router={router}>
+          <DrawnOnce as="div" part="outer" source={() => 'long'} texts={{ href: '/lot?a=1&b=2' }}>
+            {({ href }) => (
+              <>
+                <DrawnOnce as="ul" part="inner" source={() => 'long'}>
+                  {() => <li>{long}</li>}
+                </DrawnOnce>
+                <a href={href}>{long}</a>
+              </>
+            )}
+          </DrawnOnce>
+        </RouterContextProvider>,
+      ),
+    )
+  const taken: string[] = []
+  const add = (part: Uint8Array | string) => `{${taken.push(Buffer.from(part).toString()) - 1}}`
+  const withMarks = page({ add })
+  expect(withMarks).toBe('<div>{0}/lot?a=1&amp;b=2{1}</div>')
+  expect(withMarks.replace(/\{(\d)\}/g, (_, index) => taken[index] ?? '')).toBe(page())
+})
+
 function Name() {
   const { data } = useQuery({ queryKey: ['name'], queryFn: () => 'nobody', enabled: false })
   return <b>{data ?? 'nobody'}</b>
