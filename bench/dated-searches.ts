@@ -31,7 +31,7 @@ function datedSearch(count: number): string {
     start_date: start,
     end_date: addDays(start, nights),
     adults: String(1 + (Math.floor(number / (DAYS * NIGHTS.length)) % 4)),
-    ...[{}, { sort: 'priceIncreasing' }, { sort: 'recommended' }][number % 3],
+    ...[{}, { sort: 'priceIncreasing' }, { sort: 'priceDecreasing' }][number % 3],
   })
   return `${ORIGIN}/recherche?${query}`
 }
