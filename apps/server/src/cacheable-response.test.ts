@@ -47,7 +47,7 @@ test('bytes go out compressed as the browser can read them', async () => {
   expect(plain.bytes.toString()).toContain('é</body>')
 })
 
-test('a page shows its parts in the places of their marks, with or without a nonce before them', async () => {
+test('a page whose nonces are removed shows its parts instead of their placeholders', async () => {
   const parts = new PageParts()
   const html = body('ours()').replace('é', `${parts.add(Buffer.from('<p>À voir</p>'))}é`)
   const whole = await respondWith(ask(), await createCacheableResponse(rendered(html, 200, parts), 'N', security))

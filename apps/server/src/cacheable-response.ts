@@ -17,11 +17,11 @@ const ENTRY_BYTES = 3_000
 export interface RenderedPage {
   status: number
   headers: Headers
-  /** Hands the page over, once, so that the renderer does not retain it; null for a redirect. `html` has the marks of its parts. */
+  /** Hands the page over, once, so that the renderer does not retain it; null for a redirect. `html` has placeholders (`PageParts`). */
   take: () => { html: string; lotIds: () => number[] } | null
 }
 
-/** A page and the parts that take the places of the marks in its HTML. */
+/** A rendered page whose HTML has placeholders, and the parts that replace them. */
 export interface PageWithParts extends RenderedPage {
   parts: PageParts
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PageParts } from './page-parts.ts'
 
-test('each mark gives way to its part, in any order and as often as it stands', () => {
+test('each placeholder is replaced by its part, in any order and as often as it occurs', () => {
   const parts = new PageParts()
   const [card, data, unused] = [Buffer.from('<b>Été</b>'), '{"price":"90 €"}', Buffer.from('unused')].map((part) =>
     parts.add(part),
@@ -16,14 +16,14 @@ test('a page without parts is encoded as it is', () => {
   expect(new PageParts().encode(['Réf. 370 €; ', '0;']).toString()).toBe('Réf. 370 €; 0;')
 })
 
-test('the text of a part is never taken for a mark', () => {
+test('a placeholder within a part is not replaced', () => {
   const parts = new PageParts()
   const inner = parts.add('inner')
   const outer = parts.add(`[${inner}]`)
   expect(parts.encode([outer]).toString()).toBe(`[${inner}]`)
 })
 
-test('a mark of another page fails instead of showing another part', () => {
+test('a placeholder of another page fails instead of showing another part', () => {
   const mark = new PageParts().add('part')
   expect(() => new PageParts().encode([mark])).toThrow('A mark of the page has no part')
 })

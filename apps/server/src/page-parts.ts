@@ -1,11 +1,11 @@
 /**
- * Parts that many pages share, such as cards of lots, as bytes. A page is drawn with a mark in the place of each, and the bytes take that place when
- * the page is encoded. So two thirds of a page are neither joined to its text nor encoded.
+ * Pages with placeholders for parts that many of them share, such as cards of lots. React renders the placeholders; `encode` replaces them by the
+ * parts, which are UTF-8 already. Two thirds of a page are such parts, and joining and encoding them again cost a seventh of a dated search.
  */
 import { randomBytes } from 'node:crypto'
 import { toBytes } from './text-encoding.ts'
 
-/** Visitors cannot know it, so none of their texts is taken for a mark. */
+/** Begins each placeholder. Random, so that no text of a visitor can contain one and put a part into the page. */
 const MARK = randomBytes(15).toString('base64url')
 const MARK_BYTES = Buffer.from(MARK)
 const END = ';'
@@ -15,12 +15,12 @@ const END_BYTE = END.charCodeAt(0)
 export class PageParts {
   readonly #parts: (Uint8Array | string)[] = []
 
-  /** Returns the HTML to draw in the place of a part, which is HTML as UTF-8 or a text that needs not be joined to the page's. */
+  /** Adds a part, HTML as UTF-8 bytes or as text, and returns the placeholder to render instead of it. */
   add(part: Uint8Array | string): string {
     return `${MARK}${this.#parts.push(part) - 1}${END}`
   }
 
-  /** Encodes the page's own texts as UTF-8 (`toBytes`), with the parts in their places. */
+  /** Encodes the page, which comes in several texts, as UTF-8, with parts instead of placeholders. Throws at the placeholder of another page. */
   encode(texts: readonly string[]): Buffer<ArrayBuffer> {
     const own = toBytes(texts)
     const pieces: Uint8Array[] = []

@@ -6,7 +6,7 @@ import type { Answer, Client } from '@escale/contract/client'
 type SiteNotice = 'demo' | 'testPayments'
 
 export interface PageHtml {
-  /** With the marks of its parts (`RequestScope.parts`). */
+  /** With placeholders for its parts (`RequestScope.parts`). */
   html: string
   /** Ids of the lots that the page shows. */
   lotIds: () => number[]
@@ -41,8 +41,8 @@ export interface RequestScope {
   /** The JSON of the API's responses by their value, without "<". */
   texts: Map<unknown, string>
   /**
-   * Takes parts of the page that need not be joined to its text, and returns what to draw in the place of each (`PageParts` of the server).
-   * Undefined where the page is drawn as a whole.
+   * Takes a part of the page, as UTF-8 bytes or text, and returns the placeholder to render instead (`PageParts` of the server).
+   * Without it the HTML contains the parts themselves, as in development.
    */
   parts?: { add: (part: Uint8Array | string) => string } | undefined
   /** The page's query data, serialized for the browser (`query-transfer.ts`). */
