@@ -24,6 +24,6 @@ test('a placeholder within a part is not replaced', () => {
 })
 
 test('a placeholder of another page fails instead of showing another part', () => {
-  const mark = new PageParts().add('part')
-  expect(() => new PageParts().encode([mark])).toThrow('A mark of the page has no part')
+  const placeholder = new PageParts().add('part')
+  expect(() => new PageParts().encode([placeholder])).toThrow('A placeholder of the page has no part')
 })

@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto'
 import { toBytes } from './text-encoding.ts'
 
 /** Begins each placeholder. Random, so that no text of a visitor can contain one and put a part into the page. */
-const MARK = randomBytes(15).toString('base64url')
-const MARK_BYTES = Buffer.from(MARK)
+const PREFIX = randomBytes(15).toString('base64url')
+const PREFIX_BYTES = Buffer.from(PREFIX)
 const END = ';'
 const END_BYTE = END.charCodeAt(0)
 
@@ -17,7 +17,7 @@ export class PageParts {
 
   /** Adds a part, HTML as UTF-8 bytes or as text, and returns the placeholder to render instead of it. */
   add(part: Uint8Array | string): string {
-    return `${MARK}${this.#parts.push(part) - 1}${END}`
+    return `${PREFIX}${this.#parts.push(part) - 1}${END}`
   }
 
   /** Encodes the page, which comes in several texts, as UTF-8, with parts instead of placeholders. Throws at the placeholder of another page. */
@@ -25,11 +25,11 @@ export class PageParts {
     const own = toBytes(texts)
     const pieces: Uint8Array[] = []
     let end = 0
-    for (let start = own.indexOf(MARK_BYTES); start !== -1; start = own.indexOf(MARK_BYTES, end)) {
+    for (let start = own.indexOf(PREFIX_BYTES); start !== -1; start = own.indexOf(PREFIX_BYTES, end)) {
       pieces.push(own.subarray(end, start))
       end = own.indexOf(END_BYTE, start) + 1
-      const part = this.#parts[Number(own.toString('latin1', start + MARK.length, end - 1))]
-      if (part === undefined) throw new Error('A mark of the page has no part')
+      const part = this.#parts[Number(own.toString('latin1', start + PREFIX.length, end - 1))]
+      if (part === undefined) throw new Error('A placeholder of the page has no part')
       pieces.push(typeof part === 'string' ? toBytes([part]) : part)
     }
     if (end === 0) return own

@@ -71,7 +71,7 @@ test('a part is drawn once for all texts of its pages, and each page looks as if
   expect(words).toHaveBeenCalledTimes(2) // With a former price and without.
 })
 
-test('a page that takes parts gets a long one as bytes, with what is within it, and its own texts between them', () => {
+test('a page with placeholders gets a long part as bytes, nested parts included, and its own texts between them', () => {
   const long = 'À la une. '.repeat(60)
   const page = (parts?: { add: (part: Uint8Array | string) => string }) =>
     withRequestScope({ locale: 'fr', parts } as RequestScope, () =>
@@ -92,9 +92,9 @@ test('a page that takes parts gets a long one as bytes, with what is within it, 
     )
   const taken: string[] = []
   const add = (part: Uint8Array | string) => `{${taken.push(Buffer.from(part).toString()) - 1}}`
-  const withMarks = page({ add })
-  expect(withMarks).toBe('<div>{0}/lot?a=1&amp;b=2{1}</div>')
-  expect(withMarks.replace(/\{(\d)\}/g, (_, index) => taken[index] ?? '')).toBe(page())
+  const withPlaceholders = page({ add })
+  expect(withPlaceholders).toBe('<div>{0}/lot?a=1&amp;b=2{1}</div>')
+  expect(withPlaceholders.replace(/\{(\d)\}/g, (_, index) => taken[index] ?? '')).toBe(page())
 })
 
 function Name() {
