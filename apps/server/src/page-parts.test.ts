@@ -23,7 +23,7 @@ test('a placeholder within a part is not replaced', () => {
   expect(parts.encode([outer]).toString()).toBe(`[${inner}]`)
 })
 
-test('a placeholder of another page fails instead of showing another part', () => {
+test('a placeholder without a part fails instead of being shown', () => {
   const placeholder = new PageParts().add('part')
   expect(() => new PageParts().encode([placeholder])).toThrow('A placeholder of the page has no part')
 })

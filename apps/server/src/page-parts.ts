@@ -1,6 +1,6 @@
 /**
  * Pages with placeholders for parts that many of them share, such as cards of lots. React renders the placeholders; `encode` replaces them by the
- * parts, which are UTF-8 already. Two thirds of a page are such parts, and joining and encoding them again cost a seventh of a dated search.
+ * parts, which are UTF-8 already. Two thirds of a page are such parts, and joining and encoding them again cost up to a seventh of a dated search.
  */
 import { randomBytes } from 'node:crypto'
 import { toBytes } from './text-encoding.ts'
@@ -20,7 +20,7 @@ export class PageParts {
     return `${PREFIX}${this.#parts.push(part) - 1}${END}`
   }
 
-  /** Encodes the page, which comes in several texts, as UTF-8, with parts instead of placeholders. Throws at the placeholder of another page. */
+  /** Encodes the page, which comes in several texts, as UTF-8, with parts instead of placeholders. Throws if a placeholder has no part. */
   encode(texts: readonly string[]): Buffer<ArrayBuffer> {
     const own = toBytes(texts)
     const pieces: Uint8Array[] = []
