@@ -1,3 +1,5 @@
+import { clickWhenHydrated } from '../ui/defer-hydration.tsx'
+
 /** Clicks on controls before hydration, recorded by a script in the head (`start-scripts.tsx`). */
 interface EarlyPress {
   event: Event
@@ -14,6 +16,6 @@ export function replayEarlyPresses(): void {
   const presses = globalThis.earlyPresses?.() ?? []
   for (const { event, control } of presses) {
     // In the next task, so that the effects of the mounted components have run.
-    if (event !== window.event && control.isConnected) setTimeout(() => control.click())
+    if (event !== window.event && control.isConnected) setTimeout(() => clickWhenHydrated(control))
   }
 }

@@ -30,37 +30,57 @@ function whenIdle(callback: () => void) {
   else addEventListener('load', wait, { once: true })
 }
 
+/** Deferred areas whose children have hydrated, and the controls that were clicked in each of the others. */
+const hydrated = new WeakSet<Element>()
+const clicked = new WeakMap<Element, HTMLElement[]>()
+
+/** An impatient second click on the same control counts once. */
+function rememberClick(area: Element, control: HTMLElement): void {
+  const earlier = clicked.get(area) ?? []
+  if (earlier.at(-1) !== control) clicked.set(area, [...earlier, control])
+}
+
+/** Clicks a control that was pressed before the page was alive: now, or when the deferred area around it has hydrated. */
+export function clickWhenHydrated(control: HTMLElement): void {
+  const area = control.closest('[data-deferred]')
+  if (!area || hydrated.has(area)) {
+    control.click()
+    return
+  }
+  rememberClick(area, control)
+  // The area waits for a first interaction, and the press came before it could notice one.
+  control.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+}
+
 /**
- * Keeps the server's HTML of its children until their code has loaded. A click on a button or an option before hydration is
+ * Keeps the server's HTML of its children until their code has loaded. Clicks on buttons and options before hydration are
  * repeated after it.
  */
 export function DeferHydration({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
-  const clicked = useRef<HTMLElement | null>(null)
-  const hydrated = useRef(false)
   useEffect(() => {
-    const rememberClick = (event: Event) => {
-      if (hydrated.current || !area.current?.contains(event.target as Node)) return
-      clicked.current = (event.target as Element).closest<HTMLElement>(
-        'button, input[type=radio], input[type=checkbox]',
-      )
+    const onClick = (event: Event) => {
+      const { current } = area
+      if (!current || hydrated.has(current) || !current.contains(event.target as Node)) return
+      const control = (event.target as Element).closest<HTMLElement>('button, input[type=radio], input[type=checkbox]')
+      if (control) rememberClick(current, control)
       // Otherwise the repeated click would find the option already checked and do nothing.
-      if (clicked.current instanceof HTMLInputElement) event.preventDefault()
+      if (control instanceof HTMLInputElement) event.preventDefault()
     }
     // React swallows clicks on parts that are not hydrated, so this listens in the capture phase.
-    window.addEventListener('click', rememberClick, true)
-    return () => window.removeEventListener('click', rememberClick, true)
+    window.addEventListener('click', onClick, true)
+    return () => window.removeEventListener('click', onClick, true)
   }, [])
   return (
-    <div ref={area} className="contents">
+    <div ref={area} className="contents" data-deferred="">
       <Suspense fallback={fallback}>
         {children}
         <HydrationEnd
           onHydrated={() => {
-            hydrated.current = true
-            // In the next task, so that neighbouring parts have hydrated.
-            const button = clicked.current
-            if (button) setTimeout(() => button.click())
+            if (!area.current) return
+            hydrated.add(area.current)
+            // In tasks of their own, so that neighbouring parts have hydrated and each click sees what the one before it changed.
+            for (const control of clicked.get(area.current) ?? []) setTimeout(() => control.click())
           }}
         />
       </Suspense>
