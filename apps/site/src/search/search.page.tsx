@@ -40,7 +40,7 @@ export function SearchPage({ query, firstPage = 1, plain = false, invalidDates, 
   const { data: alternatives } = useQuery({ ...alternativesQuery(query), enabled: count === 0 })
   const nearest = count === 0 && alternatives ? nearestSearch(query, alternatives) : undefined
   return (
-    <div className="search-page" data-view={view}>
+    <div className="search-page" data-view={view} data-empty={count === 0 || undefined}>
       <div className="search-page-bar">
         <SearchForm variant="line" query={query} immediate />
         <FilterPanel query={query} count={count} />
