@@ -4,19 +4,14 @@
  * for the same weeks. They come at a fixed rate whether or not earlier ones are finished, once the start is over. Prints how long they took and the memory of the server as `npm start` runs it, on the demo's lots in DATA_DIR or .data/bench.
  * Exits with 1 at an answer that is no page.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { addDays } from '@escale/domain/dates'
 import { quantileMs, receive } from '../tests/fixtures/open-load.ts'
 import { cpuSecondsOf } from './process-figures.ts'
+import { startDemoSite } from './start-demo-site.ts'
 
 const [perSecond = 200, seconds = 60, searches = 12_000] = process.argv.slice(2).map(Number)
 const WARM_SECONDS = 10
-const PORT = '3993'
-const ORIGIN = `http://127.0.0.1:${PORT}`
 const DAYS = 200
 const NIGHTS = [7, 3, 2, 14, 4]
 const today = new Date().toISOString().slice(0, 10)
@@ -33,24 +28,10 @@ function datedSearch(count: number): string {
     adults: String(1 + (Math.floor(number / (DAYS * NIGHTS.length)) % 4)),
     ...[{}, { sort: 'priceIncreasing' }, { sort: 'priceDecreasing' }][number % 3],
   })
-  return `${ORIGIN}/recherche?${query}`
+  return `${origin}/recherche?${query}`
 }
 
-const server = fork(new URL('../apps/server/src/main.ts', import.meta.url), {
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    DEMO: 'true',
-    DATA_DIR: process.env.DATA_DIR ?? fileURLToPath(new URL('../.data/bench/', import.meta.url)),
-    PORT,
-    PUBLIC_URL: `http://localhost:${PORT}`,
-    // Each visitor has an address of their own, because of the rate limits.
-    TRUSTED_PROXIES: '1',
-    LOG_LEVEL: 'error',
-  },
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-})
-const pid = server.pid ?? 0
+const { origin, pid, stop } = await startDemoSite(3_993)
 
 /** Resident memory of the server's process in megabytes, without PostgreSQL. */
 async function residentMegabytes(): Promise<number> {
@@ -59,7 +40,6 @@ async function residentMegabytes(): Promise<number> {
 }
 
 try {
-  while (!(await fetch(`${ORIGIN}/readyz`).catch(() => null))?.ok) await sleep(100)
   const visit = (number: number) =>
     fetch(datedSearch(number), {
       headers: {
@@ -69,12 +49,6 @@ try {
         'x-forwarded-for': `198.18.${(number >> 8) & 255}.${number & 255}`,
       },
     })
-  // A start of the demo draws documents and sends mails for a minute or two; a busy machine never looks idle.
-  for (let busy = 1, rounds = 0; busy > 0.1 && rounds < 60; rounds++) {
-    const spent = await cpuSecondsOf(pid)
-    await sleep(2_000)
-    busy = (await cpuSecondsOf(pid)) - spent
-  }
   await receive(perSecond / 2, { visit }, (elapsedMs) => elapsedMs < WARM_SECONDS * 1_000)
   const memory: number[] = []
   const watch = setInterval(async () => memory.push(await residentMegabytes()), 500)
@@ -95,6 +69,5 @@ try {
   print(`memory of the server's process: ${Math.max(...memory).toFixed(0)} MB at most`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {
-  server.kill('SIGTERM')
-  await once(server, 'exit')
+  await stop()
 }

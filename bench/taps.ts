@@ -1,0 +1,136 @@
+/**
+ * `npm run bench:taps [-- ROUNDS]`: milliseconds from a tap to the next paint on a phone of 390 px whose processor is four times slower, as Event
+ * Timing reports them (the longest event of the tap, in steps of 8 ms). A tap on nothing shows what browser and machine take by themselves. Each
+ * tap is made on a page that was just opened and is at rest; the site runs beside the browser, on the demo's lots in DATA_DIR or .data/bench.
+ * Ends with an error when a tap has no effect.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+import { startDemoSite } from './start-demo-site.ts'
+
+const [rounds = 5] = process.argv.slice(2).map(Number)
+const SLOWER = 4
+/** Until a page has loaded what it loads at rest, and until all is drawn that follows a tap. */
+const REST_MS = 2_500
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+}
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Tap {
+  what: string
+  /** Taps that lead there, without a figure. */
+  after?: readonly ((page: Page) => Locator)[]
+  on: (page: Page) => Locator
+  /** What is seen afterwards. */
+  shows?: (page: Page) => Locator
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const heart = (page: Page) => page.getByRole('button', { name: /^Ajouter aux favoris/ }).first()
+const arrival = (page: Page) => page.getByRole('button', { name: /arrivée possible/ }).first()
+const departure = (page: Page) => page.getByRole('button', { name: /départ possible, \d+ nuits/ }).first()
+const chosen = (page: Page) => page.getByRole('button', { name: /arrivée choisie/ }).first()
+const searchCalendar = [
+  (page: Page) => page.getByRole('button', { name: /^Modifier la recherche/ }),
+  (page: Page) => page.getByRole('button', { name: /^Dates/ }).last(),
+]
+const taps: Record<'search' | 'lot', readonly Tap[]> = {
+  search: [
+    { what: 'nothing', on: (page) => page.locator('h1') },
+    { what: 'open the filters', on: (page) => page.getByRole('link', { name: 'Filtres' }), shows: dialog },
+    { what: 'heart of a card', on: heart, shows: dialog },
+    {
+      what: 'load more',
+      on: (page) => page.getByRole('link', { name: 'Voir plus de résultats' }),
+      shows: (page) => page.locator('.lot-card').nth(30),
+    },
+    {
+      what: 'map on',
+      on: (page) => page.getByRole('button', { name: 'Carte' }),
+      shows: (page) => page.getByRole('button', { name: 'Liste' }),
+    },
+    { what: 'first day of a search', after: searchCalendar, on: arrival, shows: chosen },
+    { what: 'last day of a search', after: [...searchCalendar, arrival], on: departure },
+  ],
+  lot: [
+    { what: 'heart of a lot', on: heart, shows: dialog },
+    {
+      what: 'next photo',
+      after: [(page) => page.getByRole('link', { name: /^Ouvrir la galerie, photo 1 / })],
+      on: (page) => page.getByRole('button', { name: 'Photo suivante' }),
+      shows: (page) => page.getByText(/^Photo 2 sur \d+$/),
+    },
+    { what: 'first day of a lot', on: arrival, shows: chosen },
+    { what: 'last day of a lot', after: [arrival], on: departure },
+  ],
+}
+
+const site = await startDemoSite(3_994)
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const paths = { search: '/recherche', lot: await firstLot() }
+  print(`| tap | each, ms | median |`)
+  print('|---|---|---|')
+  for (const on of ['search', 'lot'] as const)
+    for (const tap of taps[on]) {
+      const each: number[] = []
+      while (each.length < rounds) each.push(await measure(`${site.origin}${paths[on]}`, tap))
+      const median = each.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]
+      print(`| ${tap.what} | ${each.join(', ')} | ${median} |`)
+    }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function firstLot(): Promise<string> {
+  const page = await (await fetch(`${site.origin}/recherche`)).text()
+  const [, path] = /class="lot-card-link" href="([^"?]+)"/.exec(page) ?? []
+  if (!path) throw new Error('The search shows no lot')
+  return path
+}
+
+/** Milliseconds of the tap on a page that is opened for it. Throws when it has no effect. */
+async function measure(url: string, { after = [], on, shows }: Tap): Promise<number> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.addInitScript(recordEvents)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  for (const before of after) {
+    await before(page).tap()
+    await sleep(REST_MS)
+  }
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await on(page).scrollIntoViewIfNeeded()
+  await sleep(REST_MS)
+  const { x, y, width, height } = (await on(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.evaluate(() => performance.mark('tap'))
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+  await shows?.(page).waitFor()
+  await sleep(REST_MS)
+  const ms = await page.evaluate(() => {
+    const [{ startTime } = { startTime: 0 }] = performance.getEntriesByName('tap')
+    return Math.max(...events.filter((event) => event.startTime >= startTime).map(({ duration }) => duration))
+  })
+  await context.close()
+  return ms
+}
+
+declare const events: PerformanceEntry[]
+
+/** Runs in the page. Collects the events of taps as `events`; those of less than 16 ms are not reported. */
+function recordEvents(): void {
+  const events: PerformanceEntry[] = []
+  Object.assign(globalThis, { events })
+  const observer = new PerformanceObserver((list) => {
+    events.push(...list.getEntries().filter((entry) => (entry as PerformanceEventTiming).interactionId > 0))
+  })
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
