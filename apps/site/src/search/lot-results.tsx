@@ -138,8 +138,15 @@ function usePointedCard(list: RefObject<HTMLElement | null>, lots: readonly Lot[
     if (!element || !isShown) return
     const stop = new AbortController()
     const options = { signal: stop.signal }
-    for (const type of ['pointerover', 'focusin'])
-      element.addEventListener(type, ({ target }) => point(target), options)
+    const onPointer = ({ pointerType, target }: PointerEvent) => {
+      // A finger points only when it taps, and the card must not be styled again before the tap is answered.
+      if (pointerType !== 'touch') point(target)
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) point(target)
+    }
+    element.addEventListener('pointerover', onPointer, options)
+    element.addEventListener('focusin', onFocus, options)
     for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, () => point(null), options)
     return () => stop.abort()
   }, [list, isShown])
