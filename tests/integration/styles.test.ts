@@ -18,3 +18,13 @@ test('no style makes the browser style a page again when something is added to i
   // `* + *` concerns whatever comes after anything, wherever it is added, and all that it contains.
   expect((await siteStyles()).match(/[^{},]*(?:^|[\s>(,}])\*[+~][^{}]*/g) ?? []).toEqual([])
 })
+
+test('no style begins under a finger that only hovering is meant for', async () => {
+  const whereSomethingHovers = /@media \(hover:hover\)\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*\}/g
+  const css = (await siteStyles()).replaceAll(whereSomethingHovers, '').replaceAll(/:not\([^)]*\)/g, '')
+  const lists = css.match(/[^{}]*:hover[^{}]*(?=\{)/g) ?? []
+  // What another state shows as well, an open menu say, may come with a tap.
+  expect(
+    lists.filter((list) => !/:is\(:hover,/.test(list) && list.split(',').every((one) => one.includes(':hover'))),
+  ).toEqual([])
+})
