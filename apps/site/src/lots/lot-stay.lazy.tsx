@@ -1,10 +1,10 @@
 /**
- * Calendar and reservation, hydrated after the first interaction or when the browser is idle. Their props must not change: see
+ * Calendar and reservation, hydrated after the first interaction or when the browser is idle after five seconds. Their props must not change: see
  * lot-lower-sections.lazy.tsx.
  */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentProps, lazy, memo } from 'react'
-import { DeferHydration, onFirstInteraction } from '../ui/defer-hydration.tsx'
+import { DeferHydration, onFirstInteraction, QUIET_MS } from '../ui/defer-hydration.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LotStay as Eager } from './lot-stay.tsx'
 
@@ -12,7 +12,7 @@ const Hydrated = createIsomorphicFn()
   .server(() => Eager)
   .client(() =>
     lazy(() =>
-      onFirstInteraction('reservation', { orIdle: true })
+      onFirstInteraction('reservation', { orIdleAfterMs: QUIET_MS })
         .then(() => import('./lot-stay.tsx'))
         .then(({ LotStay }) => ({ default: LotStay })),
     ),

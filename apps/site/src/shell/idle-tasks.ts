@@ -17,5 +17,5 @@ export function startIdleTasks(router: RegisteredRouter): void {
   syncHead(router)
   startConsent()
   blockNavigationOffline(router)
-  prefetchAtIdle(router)
+  void prefetchAtIdle(router)
 }

@@ -40,7 +40,7 @@ export function NavigationEffects() {
     }
   }, [router, queryClient])
   useEffect(() => {
-    onFirstInteraction('main', { orIdle: true })
+    onFirstInteraction('main', { orIdleAfterMs: 0 })
       .then(() => import('./idle-tasks.ts'))
       .then(({ startIdleTasks }) => startIdleTasks(router))
       .catch(() => undefined)

@@ -1,31 +1,47 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 
-const INTERACTIONS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'popstate'] as const
+/** Assistive technologies click and move the focus without a key or a pointer. */
+const INTERACTIONS = [
+  'scroll',
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'click',
+  'popstate',
+] as const
 
-const IDLE_TIMEOUT_MS = 2000
+/** For so long a page loads nothing that nobody asked for, except the question of consent. */
+export const QUIET_MS = 5_000
+const IDLE_TIMEOUT_MS = 2_000
 
 /**
  * Resolves after the viewer's first interaction with a server-rendered page and the paint that answers it, or when the browser is idle
- * (`orIdle`). Resolves at once when the page is already scrolled, or when the element `id` is missing, since then the browser renders
- * the page. Waits for the network when offline: a failed import is not retried.
+ * `orIdleAfterMs` milliseconds or more after the navigation. Resolves at once when the page is already scrolled, or when the element `id` is
+ * missing, since then the browser renders the page. Waits for the network when offline: a failed import is not retried.
  */
-export async function onFirstInteraction(id: string, { orIdle = false } = {}): Promise<void> {
+export async function onFirstInteraction(
+  id: string,
+  { orIdleAfterMs }: { orIdleAfterMs?: number } = {},
+): Promise<void> {
   if (document.getElementById(id) && window.scrollY === 0)
     await new Promise<void>((resolve) => {
       for (const type of INTERACTIONS)
         window.addEventListener(type, () => afterPaint(resolve), { once: true, passive: true, capture: true })
-      if (orIdle) whenIdle(resolve)
+      if (orIdleAfterMs !== undefined) whenIdle(resolve, orIdleAfterMs)
     })
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-/** Runs `callback` when the loaded page is idle; Safari has no `requestIdleCallback`. */
-function whenIdle(callback: () => void) {
-  const wait = () => {
+/** Runs `callback` when the loaded page is idle and so old; Safari has no `requestIdleCallback`. */
+function whenIdle(callback: () => void, ageMs: number) {
+  const idle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => callback(), { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(callback, IDLE_TIMEOUT_MS)
   }
+  const wait = () => setTimeout(idle, ageMs - performance.now())
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
