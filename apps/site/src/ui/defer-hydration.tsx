@@ -46,14 +46,12 @@ function whenIdle(callback: () => void, ageMs: number) {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Deferred areas whose children have hydrated, and the controls that were clicked in each of the others. */
+/** Deferred areas whose children have hydrated, and the controls that were clicked in each of the others, in order. */
 const hydrated = new WeakSet<Element>()
 const clicked = new WeakMap<Element, HTMLElement[]>()
 
-/** An impatient second click on the same control counts once. */
 function rememberClick(area: Element, control: HTMLElement): void {
-  const earlier = clicked.get(area) ?? []
-  if (earlier.at(-1) !== control) clicked.set(area, [...earlier, control])
+  clicked.set(area, [...(clicked.get(area) ?? []), control])
 }
 
 /** Clicks a control that was pressed before the page was alive: now, or when the deferred area around it has hydrated. */
