@@ -13,6 +13,9 @@ const INTERACTIONS = [
   'popstate',
 ] as const
 
+/** A press that was recorded before hydration is the viewer's first interaction as well. */
+let wasPressed = false
+
 /** For so long a page loads nothing that nobody asked for, except the question of consent. */
 export const QUIET_MS = 5_000
 const IDLE_TIMEOUT_MS = 2_000
@@ -26,7 +29,7 @@ export async function onFirstInteraction(
   id: string,
   { orIdleAfterMs }: { orIdleAfterMs?: number } = {},
 ): Promise<void> {
-  if (document.getElementById(id) && window.scrollY === 0)
+  if (document.getElementById(id) && window.scrollY === 0 && !wasPressed)
     await new Promise<void>((resolve) => {
       for (const type of INTERACTIONS)
         window.addEventListener(type, () => afterPaint(resolve), { once: true, passive: true, capture: true })
@@ -62,7 +65,8 @@ export function clickWhenHydrated(control: HTMLElement): void {
     return
   }
   rememberClick(area, control)
-  // The area waits for a first interaction, and the press came before it could notice one.
+  wasPressed = true
+  // For an area that waits for an interaction already.
   control.dispatchEvent(new Event('pointerdown', { bubbles: true }))
 }
 
