@@ -2,7 +2,7 @@
  * `npm run bench:taps [-- ROUNDS]`: milliseconds from a tap to the next paint on a phone of 390 px whose processor is four times slower, as Event
  * Timing reports them (the longest event of the tap, in steps of 8 ms). A tap on nothing shows what browser and machine take by themselves. Each
  * tap is made on a page that was just opened and is at rest; the site runs beside the browser, on the demo's lots in DATA_DIR or .data/bench.
- * Ends with an error when a tap has no effect.
+ * Ends with an error when the effect of a tap does not appear; the last days are not checked.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { startDemoSite } from './start-demo-site.ts'
 
 const [rounds = 5] = process.argv.slice(2).map(Number)
 const SLOWER = 4
-/** Until a page has loaded what it loads at rest, and until all is drawn that follows a tap. */
+/** Long enough for background loading to end before a tap, and for the effects of the tap to be drawn after it. */
 const REST_MS = 2_500
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -96,7 +96,7 @@ async function firstLot(): Promise<string> {
   return path
 }
 
-/** Milliseconds of the tap on a page that is opened for it. Throws when it has no effect. */
+/** Opens a page, taps, and returns the milliseconds to the next paint. Throws when what the tap should show (`shows`) does not appear. */
 async function measure(url: string, { after = [], on, shows }: Tap): Promise<number> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()

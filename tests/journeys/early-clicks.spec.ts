@@ -71,20 +71,20 @@ async function freeLot(request: APIRequestContext): Promise<{ uri: string }> {
   return lots[0]
 }
 
-/** Delays the scripts of a page until the returned function is called, once one was asked for. */
+/** Delays the scripts of a page until the returned function is called; that waits for the first request of a script. */
 async function withholdScripts(page: Page): Promise<() => Promise<void>> {
-  let asked = 0
+  let requests = 0
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/**/*.js', async (route) => {
-    asked += 1
+    requests += 1
     await released
     await route.continue()
   })
   return async () => {
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => requests).toBeGreaterThan(0)
     release()
   }
 }

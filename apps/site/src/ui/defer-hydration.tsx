@@ -16,7 +16,7 @@ const INTERACTIONS = [
 /** A press that was recorded before hydration is the viewer's first interaction as well. */
 let wasPressed = false
 
-/** For so long a page loads nothing that nobody asked for, except the question of consent. */
+/** Milliseconds after the navigation in which a page loads only what the viewer needs, and the question of consent. */
 export const QUIET_MS = 5_000
 const IDLE_TIMEOUT_MS = 2_000
 
@@ -38,7 +38,7 @@ export async function onFirstInteraction(
   if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 }
 
-/** Runs `callback` when the loaded page is idle and so old; Safari has no `requestIdleCallback`. */
+/** Runs `callback` when the page is loaded, idle and at least `ageMs` milliseconds old; Safari has no `requestIdleCallback`. */
 function whenIdle(callback: () => void, ageMs: number) {
   const idle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => callback(), { timeout: IDLE_TIMEOUT_MS })
