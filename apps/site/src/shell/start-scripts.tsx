@@ -1,6 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestScope } from '../request-scope.server.ts'
+import { EARLY_CONTROLS } from '../ui/defer-hydration.tsx'
 
 /**
  * Loads the scripts after the first paint: when the main picture is on the screen or, on a page without one, anything; after one second
@@ -53,14 +54,11 @@ else {
 const deferLayoutCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
   document.documentElement.classList.add('arriving')`
 
-/**
- * Records clicks on controls before hydration; `early-presses.ts` repeats them. Links, forms and menus work without
- * scripts.
- */
+/** Records clicks on controls before hydration; `early-presses.ts` repeats them. */
 const recordPressesCode = `{
 const presses = []
 const keep = (event) => {
-  const control = event.target.closest('button[type=button], input[type=checkbox], input[type=radio]')
+  const control = event.target.closest('${EARLY_CONTROLS}')
   if (!control) return
   if (control.tagName === 'INPUT') event.preventDefault()
   presses.push({ event, control })

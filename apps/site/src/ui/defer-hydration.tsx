@@ -1,17 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { afterPaint } from './after-paint.ts'
 
-/** Assistive technologies click and move the focus without a key or a pointer. */
-const INTERACTIONS = [
-  'scroll',
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'focusin',
-  'click',
-  'popstate',
-] as const
+/**
+ * Assistive technologies click and move the focus without a key or a pointer. A tap counts from its click on: work begun at `pointerdown` would
+ * delay the click's own effect.
+ */
+const INTERACTIONS = ['scroll', 'pointermove', 'keydown', 'focusin', 'click', 'popstate'] as const
+
+/** Controls that do nothing before hydration. Links and submit buttons work without scripts. */
+export const EARLY_CONTROLS = 'button[type=button], input[type=checkbox], input[type=radio]'
 
 /** A press that was recorded before hydration is the viewer's first interaction as well. */
 let wasPressed = false
@@ -67,7 +64,7 @@ export function clickWhenHydrated(control: HTMLElement): void {
   rememberClick(area, control)
   wasPressed = true
   // For an area that waits for an interaction already.
-  control.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  control.dispatchEvent(new Event('pointermove', { bubbles: true }))
 }
 
 /**
@@ -80,7 +77,7 @@ export function DeferHydration({ fallback, children }: { fallback?: ReactNode; c
     const onClick = (event: Event) => {
       const { current } = area
       if (!current || hydrated.has(current) || !current.contains(event.target as Node)) return
-      const control = (event.target as Element).closest<HTMLElement>('button, input[type=radio], input[type=checkbox]')
+      const control = (event.target as Element).closest<HTMLElement>(EARLY_CONTROLS)
       if (control) rememberClick(current, control)
       // Otherwise the repeated click would find the option already checked and do nothing.
       if (control instanceof HTMLInputElement) event.preventDefault()
