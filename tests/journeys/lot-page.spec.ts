@@ -17,6 +17,18 @@ test('MP-08 MP-09: the gallery stands in the address; Escape closes it', async (
   await expect(page).toHaveURL(house)
 })
 
+test('MP-08: the gallery opens at the photo that was pressed, which has the focus', async ({ page }) => {
+  await page.goto(house)
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('link', { name: /^Ouvrir la galerie, photo 5 sur 12/ })
+  await link.click()
+  const photo = page.getByRole('dialog', { name: 'Toutes les photos' }).getByRole('button', { name: 'Photo 5 sur 12' })
+  await expect(photo).toBeFocused()
+  await expect(photo).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
 test('MP-09: Back closes the gallery and stays on the page', async ({ page }) => {
   await page.goto('/recherche')
   await page.goto(house)

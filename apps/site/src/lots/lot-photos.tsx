@@ -34,7 +34,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
     event.preventDefault()
     // On a phone a photo opens the slider directly.
     if (window.matchMedia('(width < 720px)').matches) openSlider(at)
-    else openGallery()
+    else openGallery(at)
   }
   if (photos.length === 0) {
     return (
@@ -99,7 +99,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
       <button
         type="button"
         className="absolute right-4 bottom-4 z-1 flex min-h-9 items-center gap-2 rounded-full bg-primary-fill px-3 text-xs text-on-dark tabular-nums w720:hidden noscript:hidden"
-        onClick={openGallery}
+        onClick={() => openGallery()}
       >
         <Icon name="photos" />
         <span className="sr-only">{m.lots_photos_all({ count: photos.length })}</span>
@@ -133,7 +133,7 @@ export function LotPhotos({ lot }: { lot: LotDetail }) {
           size="sm"
           icon="photos"
           className="noscript:hidden max-w720:hidden"
-          onClick={openGallery}
+          onClick={() => openGallery()}
         >
           {m.lots_photos_all({ count: photos.length })}
         </Button>

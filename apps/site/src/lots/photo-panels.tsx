@@ -7,12 +7,12 @@ import { Skeleton } from '../ui/skeleton.tsx'
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx').then(({ PhotoGallery }) => ({ default: PhotoGallery })))
 const PhotoSlider = lazy(() => import('./photo-slider.tsx').then(({ PhotoSlider }) => ({ default: PhotoSlider })))
 
-/** Functions that open the photo panels. */
+/** Functions that open the photo panels, at a photo. */
 export function usePhotoPanels() {
-  const gallery = usePanel('gallery')
+  const gallery = usePanel<number>('gallery')
   const slider = usePanel<number>('photos-slider')
   return {
-    openGallery: () => gallery.open(undefined),
+    openGallery: (index = 0) => gallery.open(index),
     openSlider: (index: number) => slider.open(index),
   }
 }
@@ -20,12 +20,13 @@ export function usePhotoPanels() {
 /** Gallery and slider of the photos; their code is loaded when one is opened. */
 export function PhotoPanels({ photos, title }: { photos: readonly Picture[]; title: string }) {
   const { openSlider } = usePhotoPanels()
+  const { content: firstInGallery = 0 } = usePanel<number>('gallery')
   const { content: first = 0 } = usePanel<number>('photos-slider')
   return (
     <>
       <Panel name="gallery" kind="full" title={m.lots_gallery()}>
         <Suspense fallback={<Skeleton className="mx-auto aspect-3/2 max-w-page" />}>
-          <PhotoGallery photos={photos} onOpen={openSlider} />
+          <PhotoGallery photos={photos} first={firstInGallery} onOpen={openSlider} />
         </Suspense>
       </Panel>
       <Panel name="photos-slider" kind="full" title={title}>
