@@ -278,6 +278,25 @@ test('SE-11: more results are said, and the keyboard goes on with the first of t
   await expect(page.getByRole('article').nth(20).getByRole('heading').getByRole('link')).toBeFocused()
 })
 
+test('SE-11: no more results are said to be shown than stand in the list', async ({ page }) => {
+  await page.goto('/recherche')
+  await page.waitForLoadState('networkidle')
+  const texts = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver(() => {
+      const status = [...document.querySelectorAll('main [role=status]')].find(({ textContent }) =>
+        / sur /.test(textContent),
+      )
+      texts.push(`${status?.textContent}: ${document.querySelectorAll('main .lot-card').length}`)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    return texts
+  })
+  await page.getByRole('link', { name: 'Voir plus de résultats' }).click()
+  await expect(page.getByRole('article')).toHaveCount(40)
+  await expect.poll(async () => (await texts.jsonValue()).at(-1)).toMatch(/^40 sur \d+: 40$/)
+  for (const text of await texts.jsonValue()) expect(text).toMatch(/^(?:20 sur \d+: 20|40 sur \d+: 40)$/)
+})
+
 test('SE-11: each page of the list is asked for once; one that does not come leaves the list as it is, and comes with another press', async ({
   page,
 }) => {

@@ -39,10 +39,12 @@ export function LotResults({
   const list = useRef<HTMLDivElement>(null)
   const setDepth = usePageDepth(result)
   useHighlightedCard(list, highlight)
-  const found = useMemo(
-    () => ({ lots: distinct(data?.pages.flatMap((page) => page.lots) ?? []), stay: query }),
-    [data, query],
-  )
+  const count = data?.pages.at(-1)?.count ?? 0
+  const before = (firstPage - 1) * DEFAULT_LOTS_LIMIT
+  const found = useMemo(() => {
+    const lots = distinct(data?.pages.flatMap((page) => page.lots) ?? [])
+    return { lots, stay: query, progress: { shown: hasNextPage ? before + lots.length : count, count } }
+  }, [data, query, hasNextPage, before, count])
   const drawn = useDeferredValue(found)
   usePointedCard(list, drawn.lots, highlight)
 
@@ -60,7 +62,6 @@ export function LotResults({
   })
 
   if (!data) return result.isError ? <SearchFailed onRetry={() => result.refetch()} /> : null
-  const count = data.pages.at(-1)?.count ?? 0
   if (count === 0 && !isPlaceholderData) {
     return (
       <Suspense fallback={<Skeleton className="h-96" />}>
@@ -75,7 +76,6 @@ export function LotResults({
     // The fetch follows from the stored depth, so that leaving at once stores a complete history entry.
     else setDepth(data.pages.length + 1)
   }
-  const before = (firstPage - 1) * DEFAULT_LOTS_LIMIT
   return (
     <>
       {firstPage > 1 && (
@@ -83,13 +83,12 @@ export function LotResults({
           {m.search_previous_page()}
         </AppLink>
       )}
-      <div ref={list} className="lot-grid" aria-busy={isPlaceholderData || drawn !== found}>
-        <Cards {...drawn} />
+      <div ref={list} className="lot-grid" aria-busy={isPlaceholderData || drawn.stay !== query}>
+        <Cards lots={drawn.lots} stay={drawn.stay} />
       </div>
       <LoadMore
-        shown={hasNextPage ? before + found.lots.length : count}
-        count={count}
-        loading={result.isFetchingNextPage}
+        {...drawn.progress}
+        loading={result.isFetchingNextPage || drawn !== found}
         failure={isMoreFailed ? m.search_more_failed() : undefined}
         onMore={showMore}
         nextHref={searchHref(query, firstPage + data.pages.length)}

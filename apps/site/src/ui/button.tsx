@@ -65,30 +65,33 @@ export function ButtonLink({
 
 /**
  * A link styled as a button that acts in the page. Without scripts, and with the keys that open a new tab, it leads to `href`, a path of the
- * site in its French form.
+ * site in its French form. `loading` as in `Button`.
  */
 export function ActionLink({
   variant,
   size,
   icon,
+  loading = false,
   className,
   children,
   href,
   onAction,
   ...props
-}: Omit<ComponentProps<'a'>, 'onClick'> & Look & { href: string; onAction: () => void }) {
+}: Omit<ComponentProps<'a'>, 'onClick'> &
+  Look & { href: string; loading?: boolean | undefined; onAction: () => void }) {
   return (
     <a
       {...props}
       href={withLocale(href, currentLocale())}
       className={look({ variant, size, className })}
+      aria-busy={loading || undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        onAction()
+        if (!loading) onAction()
       }}
     >
-      {icon && <Icon name={icon} />}
+      {loading ? <span className="spinner" /> : icon && <Icon name={icon} />}
       {children}
     </a>
   )

@@ -43,14 +43,7 @@ export function LoadMore({ shown, count, loading = false, failure, onMore, label
             {label ?? m.ui_load_more()}
           </Button>
         ) : (
-          <ActionLink
-            variant="secondary"
-            href={nextHref}
-            aria-busy={isBusy}
-            onAction={() => {
-              if (!isBusy) ask()
-            }}
-          >
+          <ActionLink variant="secondary" href={nextHref} loading={isBusy} onAction={ask}>
             {label ?? m.ui_load_more()}
           </ActionLink>
         ))}
