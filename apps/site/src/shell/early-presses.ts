@@ -1,21 +1,14 @@
 import { clickWhenHydrated } from '../ui/defer-hydration.tsx'
 
-/** Clicks on controls before hydration, recorded by a script in the head (`start-scripts.tsx`). */
-interface EarlyPress {
-  event: Event
-  control: HTMLElement
-}
-
 declare global {
-  /** Stops recording presses and returns those recorded. */
-  var earlyPresses: (() => EarlyPress[]) | undefined
+  /** Stops recording and returns the controls that were clicked before hydration, in order (`start-scripts.tsx`). */
+  var earlyPresses: (() => HTMLElement[]) | undefined
 }
 
-/** Repeats the clicks that were recorded before hydration. A click that React is replaying itself counts once. */
+/** Repeats the clicks that were recorded before hydration. */
 export function replayEarlyPresses(): void {
-  const presses = globalThis.earlyPresses?.() ?? []
-  for (const { event, control } of presses) {
+  for (const control of globalThis.earlyPresses?.() ?? []) {
     // In the next task, so that the effects of the mounted components have run.
-    if (event !== window.event && control.isConnected) setTimeout(() => clickWhenHydrated(control))
+    if (control.isConnected) setTimeout(() => clickWhenHydrated(control))
   }
 }

@@ -54,14 +54,17 @@ else {
 const deferLayoutCode = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
   document.documentElement.classList.add('arriving')`
 
-/** Records clicks on controls before hydration; `early-presses.ts` repeats them. */
+/**
+ * Records clicks on controls before hydration, which `early-presses.ts` repeats, and keeps them from React: it would act on some of them too.
+ */
 const recordPressesCode = `{
 const presses = []
 const keep = (event) => {
   const control = event.target.closest('${EARLY_CONTROLS}')
   if (!control) return
+  event.stopPropagation()
   if (control.tagName === 'INPUT') event.preventDefault()
-  presses.push({ event, control })
+  presses.push(control)
 }
 addEventListener('click', keep, true)
 self.earlyPresses = () => (removeEventListener('click', keep, true), presses.splice(0))

@@ -78,7 +78,10 @@ export function DeferHydration({ fallback, children }: { fallback?: ReactNode; c
       const { current } = area
       if (!current || hydrated.has(current) || !current.contains(event.target as Node)) return
       const control = (event.target as Element).closest<HTMLElement>(EARLY_CONTROLS)
-      if (control) rememberClick(current, control)
+      if (!control) return
+      rememberClick(current, control)
+      // React would act on it too when the code is there: it hydrates a part that is clicked at once.
+      event.stopPropagation()
       // Otherwise the repeated click would find the option already checked and do nothing.
       if (control instanceof HTMLInputElement) event.preventDefault()
     }
