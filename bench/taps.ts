@@ -37,9 +37,12 @@ const arrival = (page: Page) => page.getByRole('button', { name: /arrivée possi
 const departure = (page: Page) => page.getByRole('button', { name: /départ possible, \d+ nuits/ }).first()
 const arrivalChosen = (page: Page) => page.getByRole('button', { name: /arrivée choisie/ }).first()
 const departureChosen = (page: Page) => page.getByRole('button', { name: /départ choisi/ }).first()
+// Today may be the last day of a month, and the next days not be shown.
+const nextMonth = (page: Page) => page.getByRole('button', { name: 'Mois suivant' }).first()
 const searchCalendar = [
   (page: Page) => page.getByRole('button', { name: /^Modifier la recherche/ }),
   (page: Page) => page.getByRole('button', { name: /^Dates/ }).last(),
+  nextMonth,
 ]
 const taps: Record<'search' | 'lot', readonly Tap[]> = {
   search: [
@@ -67,8 +70,8 @@ const taps: Record<'search' | 'lot', readonly Tap[]> = {
       on: (page) => page.getByRole('button', { name: 'Photo suivante' }),
       shows: (page) => page.getByText(/^Photo 2 sur \d+$/),
     },
-    { what: 'first day of a lot', on: arrival, shows: arrivalChosen },
-    { what: 'last day of a lot', after: [arrival], on: departure, shows: departureChosen },
+    { what: 'first day of a lot', after: [nextMonth], on: arrival, shows: arrivalChosen },
+    { what: 'last day of a lot', after: [nextMonth, arrival], on: departure, shows: departureChosen },
   ],
 }
 
