@@ -24,7 +24,7 @@ const Part = ({ onPress }: { onPress: (name: string) => void }) => (
   </form>
 )
 
-/** Hydrates the server's HTML of a part whose code comes when `code` resolves. */
+/** Hydrates a page but for a part, whose code comes with `arrive`. */
 function openPage(onPress: (name: string) => void) {
   const code = Promise.withResolvers<{ default: typeof Part }>()
   const Late = lazy(() => code.promise)
@@ -55,13 +55,12 @@ test('LY-15: buttons pressed before their part hydrates act in order when it has
 })
 
 test('LY-15: a button pressed when the code of its part is there, but not hydrated yet, acts once', async () => {
-  for (const ms of [null, 0]) {
+  for (const untilThere of [() => Promise.resolve(), () => sleep(0)]) {
     const onPress = vi.fn()
     const { arrive } = openPage(onPress)
     await sleep(50)
     arrive()
-    if (ms !== null) await sleep(ms)
-    await Promise.resolve()
+    await untilThere()
     press('More')
     await sleep(50)
     expect(onPress.mock.calls).toEqual([['more']])
