@@ -11,7 +11,9 @@ import { startDemoSite } from './start-demo-site.ts'
 
 const [rounds = 5] = process.argv.slice(2).map(Number)
 const SLOWER = 4
-/** Long enough for background loading to end before a tap, and for the effects of the tap to be drawn after it. */
+/** After the navigation: what a page loads unasked begins at five seconds. */
+const AT_REST_MS = 8_000
+/** Long enough for the effects of a tap to be drawn. */
 const REST_MS = 2_500
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -117,6 +119,7 @@ async function measure(url: string, { after = [], on, shows }: Tap): Promise<num
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await on(page).scrollIntoViewIfNeeded()
   await sleep(REST_MS)
+  await page.waitForFunction((ms) => performance.now() > ms, AT_REST_MS)
   const box = await on(page).boundingBox()
   if (!box) throw new Error('Nothing to tap on')
   await page.evaluate(() => performance.mark('tap'))
