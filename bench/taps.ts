@@ -11,7 +11,7 @@ import { startDemoSite } from './start-demo-site.ts'
 
 const [rounds = 5] = process.argv.slice(2).map(Number)
 const SLOWER = 4
-/** After the navigation: what a page loads unasked begins at five seconds. */
+/** Age of a page whose background loading, which begins at five seconds, has ended. */
 const AT_REST_MS = 8_000
 /** Long enough for the effects of a tap to be drawn. */
 const REST_MS = 2_500

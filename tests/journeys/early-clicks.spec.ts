@@ -71,7 +71,7 @@ async function freeLot(request: APIRequestContext): Promise<{ uri: string }> {
   return lots[0]
 }
 
-/** Delays the scripts of a page until the returned function is called; that waits for the first request of a script. */
+/** Holds the scripts of a page back. The returned function waits until one has been requested, then lets them all through. */
 async function withholdScripts(page: Page): Promise<() => Promise<void>> {
   let requests = 0
   let release = () => {}

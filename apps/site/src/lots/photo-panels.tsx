@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 const PhotoGallery = lazy(() => import('./photo-gallery.tsx').then(({ PhotoGallery }) => ({ default: PhotoGallery })))
 const PhotoSlider = lazy(() => import('./photo-slider.tsx').then(({ PhotoSlider }) => ({ default: PhotoSlider })))
 
-/** Functions that open the photo panels, at a photo. */
+/** Functions that open the photo panels at the photo with an index. */
 export function usePhotoPanels() {
   const gallery = usePanel<number>('gallery')
   const slider = usePanel<number>('photos-slider')

@@ -55,7 +55,8 @@ const deferLayoutCode = `if (performance.getEntriesByType('navigation')[0]?.type
   document.documentElement.classList.add('arriving')`
 
 /**
- * Records clicks on controls before hydration, which `early-presses.ts` repeats, and keeps them from React: it would act on some of them too.
+ * Records clicks on controls before hydration; `early-presses.ts` repeats them. React does not see them: it handles some by itself, and the
+ * controls would act twice.
  */
 const recordPressesCode = `{
 const presses = []

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { DeferHydration, onFirstInteraction } from './defer-hydration.tsx'
 
-// React works when it would in a browser.
+// Outside of `act`, React schedules its work by itself, as in a browser.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 const Part = ({ onPress }: { onPress: (name: string) => void }) => (
@@ -24,7 +24,7 @@ const Part = ({ onPress }: { onPress: (name: string) => void }) => (
   </form>
 )
 
-/** Hydrates a page but for a part, whose code comes with `arrive`. */
+/** Hydrates a page except for one part, whose code has loaded when `arrive` is called. */
 function openPage(onPress: (name: string) => void) {
   const code = Promise.withResolvers<{ default: typeof Part }>()
   const Late = lazy(() => code.promise)

@@ -46,8 +46,9 @@ function whenIdle(callback: () => void, ageMs: number) {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Deferred areas whose children have hydrated, and the controls that were clicked in each of the others, in order. */
+/** Deferred areas whose children have hydrated. */
 const hydrated = new WeakSet<Element>()
+/** Controls that were clicked in an area before that, in order. */
 const clicked = new WeakMap<Element, HTMLElement[]>()
 
 function rememberClick(area: Element, control: HTMLElement): void {
@@ -80,7 +81,7 @@ export function DeferHydration({ fallback, children }: { fallback?: ReactNode; c
       const control = (event.target as Element).closest<HTMLElement>(EARLY_CONTROLS)
       if (!control) return
       rememberClick(current, control)
-      // React would act on it too when the code is there: it hydrates a part that is clicked at once.
+      // Once its code has loaded, React hydrates a clicked part at once and handles the click: the control would act twice.
       event.stopPropagation()
       // Otherwise the repeated click would find the option already checked and do nothing.
       if (control instanceof HTMLInputElement) event.preventDefault()
